@@ -1,0 +1,113 @@
+"""The door to markdown-it: literate Markdown in, blocks with attributes, plain text and HTML out."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from mdit_py_plugins.attrs import attrs_block_plugin
+
+_ATTRIBUTE_LINE = re.compile(r"\s*\{[^}]*\}\s*$")
+# CommonMark leaves a closing ** literal after Japanese punctuation; the words stay bold here.
+_CJK_STRONG = re.compile(r"\*\*(?=\S)([^*\n]+?[。、」』）】：！？])\*\*")
+
+
+@dataclass(frozen=True, slots=True)
+class MarkdownBlock:
+    """A top-level block: its kind ("heading", "paragraph", "list", "table"...), where, what.
+
+    `level` is a heading's level, else 0. `attributes` come from the attribute line above it.
+    `markdown` is the block's own lines; `text` its words without markup, items and rows on lines
+    of their own; `line` counts from 1.
+    """
+
+    kind: str
+    level: int
+    attributes: tuple[tuple[str, str], ...]
+    markdown: str
+    text: str
+    line: int
+
+    def attribute(self, name: str) -> str | None:
+        """The value of an attribute, or None."""
+        return dict(self.attributes).get(name)
+
+
+@functools.cache
+def _parser() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table").use(attrs_block_plugin)
+
+
+def blocks(text: str) -> tuple[MarkdownBlock, ...]:
+    """The top-level blocks of a Markdown text, in order."""
+    lines = text.splitlines()
+    tokens = _parser().parse(text)
+    found: list[MarkdownBlock] = []
+    start = 0
+    depth = 0
+    for i, token in enumerate(tokens):
+        if depth == 0:
+            start = i
+        depth += token.nesting
+        if depth == 0:
+            found.append(_block(tokens[start : i + 1], lines))
+    return tuple(found)
+
+
+def _block(tokens: Sequence[Token], lines: Sequence[str]) -> MarkdownBlock:
+    head = tokens[0]
+    first, last = head.map or (0, 0)
+    own = list(lines[first:last])
+    while own and _ATTRIBUTE_LINE.match(own[0]):
+        own.pop(0)
+        first += 1
+    kind = head.type.removesuffix("_open").replace("bullet_list", "list")
+    level = int(head.tag[1]) if kind == "heading" else 0
+    attributes = tuple((str(name), str(value)) for name, value in head.attrs.items())
+    kind = "list" if kind == "ordered_list" else kind
+    return MarkdownBlock(kind, level, attributes, "\n".join(own), _words(tokens), first + 1)
+
+
+def _words(tokens: Sequence[Token]) -> str:
+    lines: list[str] = []
+    row: list[str] = []
+    in_row = False
+    for token in tokens:
+        if token.type == "tr_open":
+            in_row, row = True, []
+        elif token.type == "tr_close":
+            in_row = False
+            lines.append(" | ".join(row))
+        elif token.type == "inline":
+            (row if in_row else lines).append(_inline_words(token))
+        elif token.type in ("fence", "code_block"):
+            lines.append(token.content)
+    return "\n".join(lines).strip()
+
+
+def _inline_words(token: Token) -> str:
+    parts: list[str] = []
+    for child in token.children or ():
+        if child.type in ("text", "code_inline"):
+            parts.append(child.content)
+        elif child.type == "softbreak":
+            parts.append(" ")
+        elif child.type == "hardbreak":
+            parts.append("\n")
+        elif child.type == "image":
+            parts.append(child.content)
+    return "".join(parts)
+
+
+def render(text: str) -> str:
+    """The HTML of a Markdown fragment; raw HTML in it is shown, not obeyed."""
+    return str(_parser().render(_CJK_STRONG.sub("**\\1**\u200a", text))).replace("\u200a", "")
+
+
+def render_inline(text: str) -> str:
+    """The HTML of one line of Markdown, without a paragraph round it."""
+    return str(_parser().renderInline(text))

@@ -1,0 +1,163 @@
+"""The folder that editors work in: where its files are, and how they are read and written."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator
+
+from rulewright.problems import Place, Problem
+from rulewright.records import Places, Record, read_record
+
+Problems = tuple[Problem, ...]
+
+
+def _as_list(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+class LanguagesRecord(Record):
+    """Language codes of the original and of the text that is made from it."""
+
+    original: str = "ja"
+    target: str = "en"
+
+
+class ReceivedRecord(Record):
+    """A received file, in `received/`, and the reader that understands its form."""
+
+    file: str
+    reader: str
+
+
+class PersonRecord(Record):
+    """Somebody's part in the book."""
+
+    role: str
+    who: str
+
+
+class LookRecord(Record):
+    """Choices of the printed page."""
+
+    accent: str = "#9c3b1b"
+
+
+class BookRecord(Record):
+    """book.yaml; see the README for each key."""
+
+    title: str
+    original_title: str = ""
+    pitch: str = ""
+    players: str = ""
+    minutes: str = ""
+    languages: LanguagesRecord = LanguagesRecord()
+    received: tuple[ReceivedRecord, ...]
+    prefix: str = "S"
+    rights: str
+    permission: Literal["none", "granted", "own work", "public domain"] = "none"
+    people: tuple[PersonRecord, ...] = ()
+    engine: str | None = None
+    glossary: Annotated[tuple[str, ...], BeforeValidator(_as_list)] = ()
+    version: str = "1"
+    date: str = ""
+    look: LookRecord = LookRecord()
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """A workspace by its root folder; every name in it is given relative to the root."""
+
+    root: Path
+
+    def books(self) -> tuple[str, ...]:
+        """The slugs of the books: the folders of sources/ that hold a book.yaml, in order."""
+        folder = self.root / "sources"
+        if not folder.is_dir():
+            return ()
+        return tuple(sorted(p.name for p in folder.iterdir() if (p / "book.yaml").is_file()))
+
+    def name(self, *parts: str) -> str:
+        """The name of a file as the user knows it: relative to the root, with forward slashes."""
+        return "/".join(parts)
+
+    def has(self, name: str) -> bool:
+        """Whether the file is there."""
+        return (self.root / name).is_file()
+
+    def read_bytes(self, name: str) -> tuple[bytes, Problems]:
+        """The bytes of a file; a missing or unreadable file is a Problem."""
+        try:
+            return (self.root / name).read_bytes(), ()
+        except FileNotFoundError:
+            return b"", (Problem(Place(name), "file-missing", "this file is not there"),)
+        except OSError as error:
+            said = f"this file cannot be read: {error.strerror}"
+            return b"", (Problem(Place(name), "file-unreadable", said),)
+
+    def read_text(self, name: str) -> tuple[str, Problems]:
+        """The text of a UTF-8 file without its BOM; a byte that is no UTF-8 is a Problem."""
+        data, problems = self.read_bytes(name)
+        try:
+            return data.decode("utf-8-sig").replace("\r\n", "\n"), problems
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            column = error.start - data.rfind(b"\n", 0, error.start)
+            said = f"found the byte 0x{data[error.start]:02x}, expected UTF-8 text"
+            return "", (Problem(Place(name, line, column), "not-utf8", said),)
+
+    def write(self, name: str, data: bytes) -> None:
+        """Put a file in place whole or not at all; an equal file is left untouched."""
+        path = self.root / name
+        if path.is_file() and path.read_bytes() == data:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.chmod(draft, 0o644)
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+
+
+def find_workspace(start: Path) -> Workspace | None:
+    """The nearest folder, from `start` upward, that has a sources/ and a glossary/ folder."""
+    for folder in (start, *start.parents):
+        if (folder / "sources").is_dir() and (folder / "glossary").is_dir():
+            return Workspace(folder)
+    return None
+
+
+def read_book_record(
+    workspace: Workspace, slug: str
+) -> tuple[BookRecord | None, Places, Problems]:
+    """book.yaml of a book, with the places of its keys."""
+    name = workspace.name("sources", slug, "book.yaml")
+    text, problems = workspace.read_text(name)
+    if problems:
+        return None, {}, problems
+    return read_record(name, text, BookRecord)
+
+
+def glossary_files(
+    workspace: Workspace, slug: str, record: BookRecord
+) -> tuple[tuple[tuple[str, str, bool], ...], Problems]:
+    """(name, text, is common) of the glossary files of a book: the common one, then its own."""
+    names = [("glossary/common.yaml", True)]
+    names += [(name, False) for name in record.glossary or (f"glossary/{slug}.yaml",)]
+    files: list[tuple[str, str, bool]] = []
+    problems: list[Problem] = []
+    for name, common in names:
+        if not workspace.has(name) and not record.glossary:
+            continue
+        text, faults = workspace.read_text(name)
+        problems += faults
+        files.append((name, text, common))
+    return tuple(files), tuple(problems)
