@@ -13,7 +13,7 @@ from mdit_py_plugins.attrs import attrs_block_plugin
 
 _ATTRIBUTE_LINE = re.compile(r"\s*\{[^}]*\}\s*$")
 # CommonMark leaves a closing ** literal after Japanese punctuation; the words stay bold here.
-_CJK_STRONG = re.compile(r"\*\*(?=\S)([^*\n]+?[。、」』）】：！？])\*\*")
+_CJK_STRONG = re.compile(r"\*\*(?=\S)((?:[（「『【][^*\n]*?|[^*\n]*?[。、」』）】：！？]))\*\*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,8 @@ class MarkdownBlock:
     """A top-level block: its kind ("heading", "paragraph", "list", "table"...), where, what.
 
     `level` is a heading's level, else 0. `attributes` come from the attribute line above it.
-    `markdown` is the block's own lines; `text` its words without markup, items and rows on lines
-    of their own; `line` counts from 1.
+    `markdown` is the block's own lines; `text` its words without markup, items on lines of their
+    own, rows of a table as "first cell: second cell." without the head; `line` counts from 1.
     """
 
     kind: str
@@ -75,13 +75,16 @@ def _block(tokens: Sequence[Token], lines: Sequence[str]) -> MarkdownBlock:
 def _words(tokens: Sequence[Token]) -> str:
     lines: list[str] = []
     row: list[str] = []
-    in_row = False
+    in_row = in_head = False
     for token in tokens:
-        if token.type == "tr_open":
+        if token.type in ("thead_open", "thead_close"):
+            in_head = token.type == "thead_open"
+        elif token.type == "tr_open":
             in_row, row = True, []
         elif token.type == "tr_close":
             in_row = False
-            lines.append(" | ".join(row))
+            if not in_head:
+                lines.append(f"{': '.join(row)}.")
         elif token.type == "inline":
             (row if in_row else lines).append(_inline_words(token))
         elif token.type in ("fence", "code_block"):
@@ -105,7 +108,7 @@ def _inline_words(token: Token) -> str:
 
 def render(text: str) -> str:
     """The HTML of a Markdown fragment; raw HTML in it is shown, not obeyed."""
-    return str(_parser().render(_CJK_STRONG.sub("**\\1**\u200a", text))).replace("\u200a", "")
+    return str(_parser().render(_CJK_STRONG.sub("\u200a**\\1**\u200a", text))).replace("\u200a", "")
 
 
 def render_inline(text: str) -> str:

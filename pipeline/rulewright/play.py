@@ -12,6 +12,7 @@ import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple, get_args, get_origin
 
 CHANCE: Final = -1
@@ -117,7 +118,7 @@ class Item(NamedTuple):
     kind: str
     label: str = ""
     face: Literal["up", "down"] = "up"
-    count: int = 1
+    count: int = 1  # type: ignore[assignment]  # hides tuple.count, which nobody calls
     mark: str = ""
 
 
@@ -309,16 +310,21 @@ def load(kind: Any, data: Any) -> Any:
     if origin is Literal:
         return _load_literal(get_args(kind), data)
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        hints = typing.get_type_hints(kind)
+        hints = _hints(kind)
         if not isinstance(data, list) or len(data) != len(hints):
             raise TypeError(f"{kind.__name__} expected, found {data!r}")
         return kind(*(load(hint, part) for hint, part in zip(hints.values(), data, strict=True)))
     if kind is Any or (isinstance(kind, type) and type(data) is kind):
         return data
-    if kind is None or kind is type(None):
-        if data is None:
-            return None
+    if kind in (None, type(None)) and data is None:
+        return None
     raise TypeError(f"{kind} expected, found {data!r}")
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """The types of a record's fields; kept, for they are slow to find."""
+    return typing.get_type_hints(kind)
 
 
 def _load_tuple(args: tuple[Any, ...], data: Any) -> tuple[Any, ...]:

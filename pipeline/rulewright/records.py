@@ -50,7 +50,7 @@ def compose(file: str, text: str) -> tuple[Any, Places, tuple[Problem, ...]]:
 def _plain(node: Any, path: Path, file: str, places: Places, problems: list[Problem]) -> Any:
     places[path] = Place(file, node.start_mark.line + 1, node.start_mark.column + 1)
     if isinstance(node, yaml.ScalarNode):
-        null = node.tag == "tag:yaml.org,2002:null" and node.style is None
+        null = node.tag == "tag:yaml.org,2002:null" and not node.style
         return None if null else node.value
     if isinstance(node, yaml.SequenceNode):
         return [_plain(part, (*path, i), file, places, problems) for i, part in enumerate(node.value)]

@@ -1,0 +1,1900 @@
+"""The trick-taking game DRIVE IN, written from its Japanese rulebook alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from rulewright.play import (
+    CHANCE,
+    OVER,
+    UNDECIDED,
+    Counting,
+    Emit,
+    Event,
+    Game,
+    Item,
+    Param,
+    Picture,
+    Reading,
+    Refusal,
+    Rule,
+    Shortage,
+    Table,
+    Value,
+    Variant,
+    Zone,
+)
+
+KINDS: Final = ("trick-chip", "victory-chip")
+EVERYBODY: Final = -1
+NOBODY: Final = -1
+
+
+class Card(NamedTuple):
+    """A card on the table: its label (1 is printed 001), and whether it lies face up."""
+
+    label: int
+    up: bool
+
+
+class Play(NamedTuple):
+    """What one player has played in this trick; `ready` when the chips have been placed."""
+
+    cards: tuple[Card, ...] = ()
+    g: int = 0
+    s: tuple[int, int] = (0, 0)
+    ready: bool = False
+
+
+class Ledger(NamedTuple):
+    """The two kinds of S chips, each pair (trick chips, victory chips).
+
+    `held` are those that a seat owns, with those on its card; `left` are those that lie on cards
+    of earlier tricks because no rule has moved them (only in a variant).
+    """
+
+    held: tuple[tuple[int, int], ...]
+    stock: tuple[int, int] = (0, 0)
+    aside: tuple[int, int] = (0, 0)
+    left: tuple[int, int] = (0, 0)
+
+
+class State(NamedTuple):
+    """A position; `stuck` is the rule whose silence stops the play, or ""."""
+
+    phase: str
+    trick: int
+    leader: int
+    turn: int
+    winner: int
+    stuck: str
+    hands: tuple[tuple[int, ...], ...]
+    plays: tuple[Play, ...]
+    discards: tuple[tuple[Card, ...], ...]
+    deck: tuple[int, ...]
+    g: tuple[int, ...]
+    stock_g: int
+    left_g: int
+    lost_g: int
+    ledger: Ledger
+
+
+class Move(NamedTuple):
+    """One decision: `a` is a label, a seat, a kind, or G chips; `b` the S chips placed.
+
+    Kinds: setup, deal (label), leader (seat), play (label), drive-in (label), chips (g, s),
+    gain (1 or 0), take (index of a kind of chip).
+    """
+
+    kind: str
+    a: int = 0
+    b: int = 0
+
+
+def _sense(name: str, value: str) -> Param:
+    return Param(name, value, "s-chip", "sense")
+
+
+RULES: Final = (
+    Rule(
+        "card-sets",
+        "setup",
+        (
+            Param("kinds", 6, "card", "count"),
+            Param("set", 1, "set", "count"),
+            Param("sets", 0, "set", "formula"),
+        ),
+    ),
+    Rule("deal", "setup", (Param("cards", 6, "card", "count"),)),
+    Rule("hidden-hand", "restriction"),
+    Rule("starting-g-chips", "setup", (Param("chips", 5, "g-chip", "count"),)),
+    # No rule ever draws on the box, and how much it holds is not stated: nothing is decided.
+    Rule("unused-cards", "physical"),
+    Rule("stock-trick-chips", "setup", (Param("chips", 5, "trick-chip", "count"),)),
+    Rule("stock-victory-chips", "setup", (Param("chips", 1, "victory-chip", "formula"),)),
+    Rule("unused-chips", "physical"),
+    Rule("first-leader", "setup"),
+    Rule("rounds", "definition"),
+    Rule("round-length", "ending", (Param("tricks", 6, "trick", "count"),)),
+    # The one victory chip of D016 is the one of D041: it lives in last-award.
+    Rule("round-winner", "definition", (Param("trick", 6, "trick", "ordinal"),)),
+    Rule(
+        "win-game",
+        "ending",
+        (Param("chips", 2, "victory-chip", "count"), _sense("kind", "victory-chip")),
+    ),
+    Rule(
+        "turn-order",
+        "restriction",
+        (),
+        (Reading("counter-clockwise", "Turns go counter-clockwise.", ("direction",)),),
+    ),
+    Rule("turn-steps", "restriction"),
+    Rule("play-card", "restriction", (Param("cards", 1, "card", "count"),)),
+    Rule(
+        "no-same-character",
+        "restriction",
+        (),
+        (
+            Reading("face-down-too", "A card played face down also blocks its character."),
+            Reading(
+                "any-trick",
+                "Cards played face up in earlier tricks of the round block their characters too.",
+                ("limiter:this", "omission:this-trick", "omission:trick", "limiter"),
+            ),
+            Reading(
+                "only-same",
+                "Only a character that has been played in this trick can be played.",
+                ("negation",),
+            ),
+        ),
+    ),
+    Rule(
+        "play-g-chips",
+        "permission",
+        (),
+        (
+            Reading(
+                "at-least-one",
+                "A player who has G chips must play at least one.",
+                ("quantifier:any", "modality"),
+            ),
+            Reading("all", "A player must play all G chips.", ("quantifier:all", "quantifier")),
+        ),
+    ),
+    Rule(
+        "play-trick-chips",
+        "restriction",
+        (_sense("kind", "trick-chip"),),
+        (
+            Reading(
+                "both-kinds", "Victory chips must be played too.", ("term_missing:trick-chip",)
+            ),
+            Reading(
+                "one",
+                "A player who has trick chips must play one or more of them.",
+                ("quantifier:all", "quantifier"),
+            ),
+            Reading("optional", "A player may play trick chips.", ("modality:must", "modality")),
+        ),
+    ),
+    Rule("end-turn", "physical"),
+    Rule(
+        "score",
+        "scoring",
+        (Param("numbers", (1, 2, 3, 4, 5, 6), "number", "unstated"),),
+        (
+            Reading(
+                "number-only",
+                "The score is the card's number alone.",
+                ("omission:chip", "term_missing:chip"),
+            ),
+        ),
+    ),
+    # 一巡 (D033, D054) is one number; it lives here.
+    Rule("compare-scores", "effect"),
+    Rule(
+        "win-trick",
+        "effect",
+        (),
+        (Reading("lowest", "The smallest score wins the trick.", ("comparator", "negation")),),
+    ),
+    Rule(
+        "tie",
+        "effect",
+        (Param("players", 2, "player", "bound"),),
+        (Reading("later", "The player who took a turn later wins a tie.", ("order",)),),
+    ),
+    Rule(
+        "trick-award",
+        "effect",
+        (
+            Param("tricks", (1, 5), "trick", "range"),
+            Param("chips", 1, "trick-chip", "count"),
+            _sense("kind", "trick-chip"),
+        ),
+        (
+            Reading(
+                "any-chip",
+                "The winner of the trick takes a trick chip or a victory chip, as they choose.",
+                ("term_missing:trick-chip",),
+            ),
+        ),
+    ),
+    Rule("next-leader", "effect"),
+    Rule("discard", "effect"),
+    Rule(
+        "g-chips-to-stock",
+        "effect",
+        (),
+        (Reading("kept", "The G chips played return to their player.", ("direction",)),),
+    ),
+    Rule(
+        "trick-chips-back",
+        "effect",
+        (_sense("kind", "trick-chip"),),
+        (Reading("to-stock", "The trick chips played go to the common stock.", ("direction",)),),
+    ),
+    Rule(
+        "last-award",
+        "effect",
+        (
+            Param("trick", 6, "trick", "ordinal"),
+            Param("chips", 1, "victory-chip", "count"),
+            _sense("kind", "victory-chip"),
+        ),
+        (
+            Reading(
+                "any-chip",
+                "The winner of the last trick takes a trick chip or a victory chip.",
+                ("term_missing:victory-chip",),
+            ),
+            Reading(
+                "as-well",
+                "The winner of the last trick receives a trick chip and a victory chip.",
+                ("omission:trick-chip", "term_missing:trick-chip", "condition"),
+            ),
+        ),
+    ),
+    Rule("round-end", "effect"),
+    Rule("last-g-chips", "effect"),
+    Rule(
+        "return-trick-chips",
+        "effect",
+        # kind-put is the word in D044 (all of them, wherever they lie), kind-back that in D048.
+        (_sense("kind-put", "trick-chip"), _sense("kind-back", "trick-chip")),
+        (
+            Reading(
+                "one-each",
+                "Each player returns one trick chip.",
+                ("quantifier:all", "quantifier"),
+            ),
+        ),
+    ),
+    Rule("redeal", "effect"),
+    Rule(
+        "next-round",
+        "effect",
+        (Param("trick", 1, "trick", "ordinal"),),
+        (
+            Reading("same-leader", "The leader of the last trick leads the next round."),
+            Reading(
+                "rock-paper-scissors",
+                "The leader of each round is decided by rock-paper-scissors.",
+            ),
+        ),
+    ),
+    Rule(
+        "keep-g-chips",
+        "effect",
+        (),
+        (Reading("not-kept", "The G chips are not kept: they go to the stock.", ("negation",)),),
+    ),
+    Rule("about-drive-in", "definition"),
+    Rule(
+        "drive-in",
+        "permission",
+        (),
+        (
+            Reading(
+                "last-resort",
+                "A player may drive in only when no card can be played face up.",
+                ("condition", "limiter"),
+            ),
+            Reading("must", "Every card must be played face down.", ("modality:may", "modality")),
+        ),
+    ),
+    Rule(
+        "drive-in-any-card",
+        "permission",
+        (),
+        (
+            Reading(
+                "only-played",
+                "Only a card that has been played in this trick can be chosen.",
+                ("limiter", "limiter:also", "negation"),
+            ),
+        ),
+    ),
+    Rule(
+        "drive-in-no-chips",
+        "restriction",
+        (),
+        (
+            Reading(
+                "chips-too",
+                "A player who drives in plays chips as well.",
+                ("negation", "modality"),
+            ),
+        ),
+    ),
+    Rule(
+        "drive-in-timing",
+        "effect",
+        (),
+        (
+            Reading(
+                "scores-count",
+                "A player who drove in has a score too: the number of the face-down card.",
+            ),
+            Reading(
+                "after-comparison",
+                "The drive-ins are settled after the scores are compared.",
+                ("order",),
+            ),
+            Reading(
+                "at-once", "A drive-in is settled at once, in the player's turn.", ("condition",)
+            ),
+        ),
+    ),
+    Rule(
+        "share-stock",
+        "effect",
+        (),
+        (
+            Reading(
+                "this-trick-too",
+                "The G chips played in this trick are in the stock when it is divided.",
+                ("order",),
+            ),
+        ),
+    ),
+    Rule(
+        "lose-remainder",
+        "effect",
+        (),
+        (
+            Reading(
+                "all-or-none",
+                "If the G chips cannot be divided equally, all of them are lost.",
+                ("condition",),
+            ),
+        ),
+    ),
+    Rule("drive-in-discard", "effect"),
+    # The five of D063 is the five of D062: it lives here, and lose-excess says what happens.
+    Rule("g-chip-limit", "restriction", (Param("chips", 5, "g-chip", "bound"),)),
+    Rule(
+        "lose-excess",
+        "effect",
+        (),
+        (
+            Reading(
+                "all-lost",
+                "A player who gains more than the limit loses all G chips.",
+                ("omission",),
+            ),
+        ),
+    ),
+    Rule("card-text", "effect"),
+    Rule(
+        "card-001",
+        "effect",
+        (Param("cards", (4, 6), "character", "range"), Param("number", 0, "number", "count")),
+        (
+            Reading(
+                "later-cards-only",
+                "Only the cards played after 001 have the number 0.",
+                ("order", "condition"),
+            ),
+            Reading("face-down-too", "001 has its effect when it is played face down too."),
+        ),
+    ),
+    Rule(
+        "card-002",
+        "effect",
+        (Param("chips", 1, "g-chip", "count"),),
+        (
+            Reading("face-down-too", "002 has its effect when it is played face down too."),
+            Reading("optional", "The player may choose not to gain.", ("modality",)),
+        ),
+    ),
+    Rule("card-002-empty", "restriction"),
+    Rule(
+        "card-002-before-chips",
+        "effect",
+        (),
+        (Reading("after-chips", "The gain comes after the chips are placed.", ("order",)),),
+    ),
+    Rule(
+        "all-drive-in",
+        "effect",
+        (Param("chips", 1, "trick-chip", "count"), _sense("kind", "trick-chip")),
+        (
+            Reading("out-of-game", "The chip set aside never returns."),
+            Reading(
+                "no-leader",
+                "Nothing is said about who leads the next trick.",
+                ("omission:leader", "term_missing:leader"),
+            ),
+        ),
+    ),
+    Rule(
+        "all-drive-in-last",
+        "effect",
+        (Param("trick", 6, "trick", "ordinal"), _sense("kind", "victory-chip")),
+        (Reading("no-steps", "The steps at the end of a round are not carried out."),),
+    ),
+)
+
+
+_EN: Final = ("trick chip", "victory chip")
+_JA: Final = ("Sチップ（トリック）", "Sチップ（勝利）")
+
+
+def _kinds(name: str, template: str, words: tuple[str, str]) -> dict[str, str]:
+    """The template once for each kind of S chip: its id for KIND and its name for WORD."""
+    return {
+        f"{name}-{kind}": template.replace("KIND", kind).replace("WORD", word)
+        for kind, word in zip(KINDS, words, strict=True)
+    }
+
+
+ENGLISH: Final = {
+    "move-setup": "The game is set up.",
+    "move-deal": "{seat} is dealt {card}.",
+    "move-leader": "{seat} wins at rock-paper-scissors.",
+    "move-play": "{seat} plays {card} face up.",
+    "move-drive-in": "{seat} drives in with {card}.",
+    "move-chips": "{seat} places {g:g-chip} and {s:trick-chip} on the card.",
+    "move-chips-g": "{seat} places {g:g-chip} on the card.",
+    "move-chips-s": "{seat} places {s:trick-chip} on the card.",
+    "move-chips-none": "{seat} places no chips.",
+    "move-gain": "{seat} takes the G chip that 002 gives.",
+    "move-gain-not": "{seat} does not take the G chip that 002 gives.",
+    **_kinds("move-take", "{seat} chooses {n:KIND}.", _EN),
+    "cards-prepared": "{sets:set} of {kinds} different cards are shuffled.",
+    "g-chips-taken": "{seat} takes {n:g-chip}.",
+    **_kinds("stocked", "The common stock starts with {n:KIND}.", _EN),
+    "deal-starts": "Every player is dealt {n:card}.",
+    "card-dealt": "{seat} is dealt a card that the other players do not see.",
+    "card-dealt-open": "{seat} is dealt {card}, and every player sees it.",
+    "leader-chosen": "{seat} is the leader.",
+    "card-played": "{seat} plays {card} face up.",
+    "drives-in": "{seat} declares a drive-in and plays a card face down.",
+    "no-chips": "{seat} drives in and so plays no chips.",
+    "effect-gain": "{seat} gains {n:g-chip} from the common stock with {card}.",
+    "effect-none": "{seat} gains nothing with {card}: the common stock holds no G chips.",
+    "effect-declined": "{seat} takes no G chip with {card}.",
+    "excess-lost": "{seat} can have at most {limit:g-chip} and loses {n:g-chip}.",
+    "all-lost": "{seat} gains more than {limit:g-chip} and loses all {n:g-chip}.",
+    "excess-left": "{seat} can have at most {limit:g-chip} and leaves {n:g-chip} in the common stock.",
+    "g-chips-placed": "{seat} places {n:g-chip} on the card.",
+    **_kinds("s-chips-placed", "{seat} places {n:KIND} on the card.", _EN),
+    "none-placed": "{seat} places no chips.",
+    "turn-passes": "{seat} is next.",
+    "share": "{seat} gains {n:g-chip} from the common stock.",
+    "share-none": "{seat} gains no G chip from the common stock.",
+    "remainder-lost": "The remainder, {n:g-chip}, is lost.",
+    "remainder-stays": "The remainder, {n:g-chip}, stays in the common stock.",
+    "undivided-lost": "The common stock, {n:g-chip}, cannot be divided equally and is lost.",
+    "number-changed": "The number of {card}, played by {seat}, is {number} because 001 is played.",
+    "scored": "{seat} has a score of {score}: number {number} and {n:chip}.",
+    "scored-number": "{seat} has a score of {score}: the number of the card alone.",
+    "compared": "The scores of the trick are compared.",
+    "trick-won": "{seat} has the greatest score, {score}, and wins the trick.",
+    "trick-won-low": "{seat} has the smallest score, {score}, and wins the trick.",
+    "tie-broken": "{n:player} share the best score; {seat} took a turn first.",
+    "tie-broken-late": "{n:player} share the best score; {seat} took a turn last.",
+    "round-won": "{seat} wins the round.",
+    **_kinds("gain", "{seat} gains {n:KIND} from the common stock.", _EN),
+    **_kinds("game-won", "{seat} has {n:KIND} and wins the game.", _EN),
+    "discarded": "{seat} discards {card} face up.",
+    "discarded-down": "{seat} discards a card face down.",
+    "g-to-stock": "{seat} places {n:g-chip} in the common stock.",
+    "g-kept": "{seat} takes back {n:g-chip}.",
+    **_kinds("taken-back", "{seat} takes back {n:KIND}.", _EN),
+    **_kinds("s-to-stock", "{seat} places {n:KIND} in the common stock.", _EN),
+    "leads-next": "{seat} becomes the leader.",
+    "all-drive-in": "Every player has driven in: no player wins the trick.",
+    **_kinds("set-aside", "The players set aside {n:KIND} from the common stock.", _EN),
+    "same-leader": "{seat} stays the leader.",
+    **_kinds("nobody-gains", "No player gains a WORD, and the round ends.", _EN),
+    "round-ends": "The round ends after trick {trick}.",
+    "played-g-to-stock": "All G chips played, {n:g-chip}, go to the common stock.",
+    **_kinds("all-put", "All WORDs, {n:KIND}, go to the common stock.", _EN),
+    **_kinds(
+        "all-back", "The players return {n:KIND} from in front of them to the common stock.", _EN
+    ),
+    "carried-over": "{seat} keeps {n:g-chip} for the next round.",
+    "not-carried-over": "{seat} places {n:g-chip} in the common stock.",
+    "shuffled": "All cards are shuffled to be dealt again.",
+    "round-starts": "The next round starts with trick {trick}.",
+    "undecided": "The rules do not say how the game goes on.",
+    "not-a-turn": "No player can act now.",
+    "not-in-hand": "{seat} cannot play {card}: {seat} has no such card in hand.",
+    "same-character": "{seat} cannot play {card}: its character is already played in this trick.",
+    "same-character-round": "{seat} cannot play {card}: its character is already played.",
+    "other-character": "{seat} cannot play {card}: its character is not played in this trick.",
+    "face-up-only": "{seat} cannot play {card} face down: cards are played face up.",
+    "face-down-only": "{seat} cannot play {card} face up: every card is played face down.",
+    "can-play-face-up": "{seat} cannot drive in: {seat} can play a card face up.",
+    "chips-on-drive-in": "{seat} cannot drive in: {seat} has placed chips.",
+    "card-first": "{seat} cannot place chips now: the card is played first.",
+    "one-card": "{seat} cannot play {card}: {seat} has played the card of this turn.",
+    "placed-already": "{seat} cannot place chips: {seat} has placed the chips of this turn.",
+    "no-such-step": "{seat} cannot do that: it is not a step of the turn.",
+    "few-g-chips": "{seat} cannot place {n:g-chip}: {seat} has {have:g-chip}.",
+    "some-g-chips": "{seat} has {have:g-chip} and must place at least one.",
+    "all-g-chips": "{seat} has {have:g-chip} and must place all of them.",
+    **_kinds("few-s-chips", "{seat} cannot place {n:KIND}: {seat} has {have:KIND}.", _EN),
+    **_kinds("all-s-chips", "{seat} has {have:KIND} and must place all of them.", _EN),
+    "some-s-chips": "{seat} has {have:trick-chip} and must place one or more.",
+    **_kinds("not-in-stock", "{seat} cannot take a WORD: the common stock holds none.", _EN),
+}
+
+JAPANESE: Final = {
+    "move-setup": "ゲームの準備をする。",
+    "move-deal": "{seat}に{card}を配る。",
+    "move-leader": "{seat}がじゃんけんに勝つ。",
+    "move-play": "{seat}は{card}を表向きにプレイする。",
+    "move-drive-in": "{seat}は{card}でドライブインを行う。",
+    "move-chips": "{seat}は{g:g-chip}と{s:trick-chip}をカードの上に乗せる。",
+    "move-chips-g": "{seat}は{g:g-chip}をカードの上に乗せる。",
+    "move-chips-s": "{seat}は{s:trick-chip}をカードの上に乗せる。",
+    "move-chips-none": "{seat}はチップをプレイしない。",
+    "move-gain": "{seat}は002の効果でGチップを獲得する。",
+    "move-gain-not": "{seat}は002の効果でGチップを獲得しない。",
+    **_kinds("move-take", "{seat}は{n:KIND}を選ぶ。", _JA),
+    "cards-prepared": "カード{kinds}種類のセットを{sets:set}用意し、シャッフルする。",
+    "g-chips-taken": "{seat}は{n:g-chip}を手元に置く。",
+    **_kinds("stocked", "共通のストックに{n:KIND}を置く。", _JA),
+    "deal-starts": "全員に{n:card}ずつ配る。",
+    "card-dealt": "{seat}は、他のプレイヤーに見えないようにカードを手札に加える。",
+    "card-dealt-open": "{seat}に{card}が配られ、全員に見える。",
+    "leader-chosen": "{seat}がリーダーとなる。",
+    "card-played": "{seat}は{card}を自分の前に表向きにして置く。",
+    "drives-in": "{seat}は「ドライブイン」と宣言し、カードを裏向きにしてプレイする。",
+    "no-chips": "{seat}はドライブインを行ったので、チップをプレイしない。",
+    "effect-gain": "{seat}は{card}の効果で共通のストックから{n:g-chip}を獲得する。",
+    "effect-none": "共通のストックにGチップがないので、{seat}は{card}の効果で獲得できない。",
+    "effect-declined": "{seat}は{card}の効果でGチップを獲得しない。",
+    "excess-lost": "{seat}が持てるのは最大で{limit:g-chip}なので、超えた分の{n:g-chip}は消失する。",
+    "all-lost": "{seat}は{limit:g-chip}を超えたので、{n:g-chip}全てが消失する。",
+    "excess-left": "{seat}が持てるのは最大で{limit:g-chip}なので、{n:g-chip}は共通のストックに残る。",
+    "g-chips-placed": "{seat}は{n:g-chip}をカードの上に乗せる。",
+    **_kinds("s-chips-placed", "{seat}は{n:KIND}をカードの上に乗せる。", _JA),
+    "none-placed": "{seat}はチップを乗せない。",
+    "turn-passes": "次は{seat}の手番となる。",
+    "share": "{seat}は共通のストックから{n:g-chip}を獲得する。",
+    "share-none": "{seat}は共通のストックからGチップを獲得できない。",
+    "remainder-lost": "割り切れない残りの{n:g-chip}は消失する。",
+    "remainder-stays": "割り切れない残りの{n:g-chip}は共通のストックに残る。",
+    "undivided-lost": "共通のストックの{n:g-chip}は割り切れないので、全て消失する。",
+    "number-changed": "001がプレイされているので、{seat}の{card}の数字は{number}となる。",
+    "scored": "{seat}のスコアは、数字{number}と{n:chip}の合計{score}となる。",
+    "scored-number": "{seat}のスコアは、カードの数字だけの{score}となる。",
+    "compared": "スコアを比較する。",
+    "trick-won": "スコアが最も大きい（{score}）{seat}がトリックの勝者となる。",
+    "trick-won-low": "スコアが最も小さい（{score}）{seat}がトリックの勝者となる。",
+    "tie-broken": "最大スコアのプレイヤーが{n:player}いるので、先に手番を行った{seat}が勝つ。",
+    "tie-broken-late": "最大スコアのプレイヤーが{n:player}いるので、後に手番を行った{seat}が勝つ。",
+    "round-won": "{seat}がラウンドの勝者となる。",
+    **_kinds("gain", "{seat}は共通のストックから{n:KIND}を獲得する。", _JA),
+    **_kinds("game-won", "{seat}は{n:KIND}を獲得したので、ゲームの勝者となる。", _JA),
+    "discarded": "{seat}は{card}を捨て札として表向きに並べる。",
+    "discarded-down": "{seat}はカードを裏向きのまま捨て札にする。",
+    "g-to-stock": "{seat}はプレイした{n:g-chip}を共通のストックに置く。",
+    "g-kept": "{seat}は{n:g-chip}を手元に戻す。",
+    **_kinds("taken-back", "{seat}はプレイした{n:KIND}を手元に戻す。", _JA),
+    **_kinds("s-to-stock", "{seat}はプレイした{n:KIND}を共通のストックに置く。", _JA),
+    "leads-next": "{seat}が次のトリックのリーダーとなる。",
+    "all-drive-in": "全てのプレイヤーがドライブインを行ったので、トリックの勝者はいない。",
+    **_kinds("set-aside", "共通のストックから{n:KIND}を脇によける。", _JA),
+    "same-leader": "同じリーダー（{seat}）で次に移る。",
+    **_kinds("nobody-gains", "WORDは誰も獲得せず、ラウンドが終わる。", _JA),
+    "round-ends": "{trick}回目のトリックでラウンドが終わる。",
+    "played-g-to-stock": "プレイされた全てのGチップ（{n:g-chip}）を共通のストックに置く。",
+    **_kinds("all-put", "全てのWORD（{n:KIND}）を共通のストックに置く。", _JA),
+    **_kinds("all-back", "手元の{n:KIND}は共通のストックに戻る。", _JA),
+    "carried-over": "{seat}は手元の{n:g-chip}を次のラウンドに持ち越す。",
+    "not-carried-over": "{seat}は手元の{n:g-chip}を共通のストックに置く。",
+    "shuffled": "全てのカードをシャッフルして、配り直す。",
+    "round-starts": "次のラウンドの{trick}回目のトリックを開始する。",
+    "undecided": "この先はルールに書かれていない。",
+    "not-a-turn": "今は誰の手番でもない。",
+    "not-in-hand": "{seat}は{card}をプレイできない。手札にないからである。",
+    "same-character": "{seat}は{card}をプレイできない。そのキャラクターはこのトリックで既にプレイされている。",
+    "same-character-round": "{seat}は{card}をプレイできない。そのキャラクターは既にプレイされている。",
+    "other-character": "{seat}は{card}をプレイできない。そのキャラクターはこのトリックでまだプレイされていない。",
+    "face-up-only": "{seat}は{card}を裏向きにプレイできない。カードは表向きにプレイする。",
+    "face-down-only": "{seat}は{card}を表向きにプレイできない。カードは裏向きにプレイする。",
+    "can-play-face-up": "{seat}はドライブインを行えない。表向きにプレイできるカードがある。",
+    "chips-on-drive-in": "{seat}はドライブインを行えない。既にチップをプレイしている。",
+    "card-first": "{seat}はまだチップをプレイできない。先にカードをプレイする。",
+    "one-card": "{seat}は{card}をプレイできない。この手番のカードは既にプレイしている。",
+    "placed-already": "{seat}はチップをプレイできない。この手番のチップは既にプレイしている。",
+    "no-such-step": "{seat}にそれはできない。手番の手順にない。",
+    "few-g-chips": "{seat}は{n:g-chip}をプレイできない。持っているのは{have:g-chip}である。",
+    "some-g-chips": "{seat}は{have:g-chip}を持っているので、少なくとも１つプレイする。",
+    "all-g-chips": "{seat}は{have:g-chip}を持っているので、必ず全てをプレイする。",
+    **_kinds(
+        "few-s-chips", "{seat}は{n:KIND}をプレイできない。持っているのは{have:KIND}である。", _JA
+    ),
+    **_kinds("all-s-chips", "{seat}は{have:KIND}を持っているので、必ず全てをプレイする。", _JA),
+    "some-s-chips": "{seat}は{have:trick-chip}を持っているので、１つ以上をプレイする。",
+    **_kinds("not-in-stock", "{seat}はWORDを選べない。共通のストックにない。", _JA),
+}
+
+
+class Stop(Exception):
+    """Raised inside a settlement when the rules in force do not decide what comes next."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
+
+
+class Board:
+    """A state being changed: the same fields, as lists where seats count."""
+
+    def __init__(self, state: State, emit: Emit | None) -> None:
+        self.emit = emit
+        self.phase, self.trick, self.leader = state.phase, state.trick, state.leader
+        self.turn, self.winner, self.stuck = state.turn, state.winner, state.stuck
+        self.hands, self.plays = list(state.hands), list(state.plays)
+        self.discards, self.deck = list(state.discards), list(state.deck)
+        self.g, self.stock_g = list(state.g), state.stock_g
+        self.left_g, self.lost_g = state.left_g, state.lost_g
+        self.ledger = state.ledger
+
+    @property
+    def seats(self) -> int:
+        return len(self.g)
+
+    def tell(self, phrase: str, rule: str, *also: str, **facts: Value) -> None:
+        if self.emit is not None:
+            self.emit(Event(phrase, rule, tuple(facts.items()), also))
+
+    def state(self) -> State:
+        return State(
+            self.phase,
+            self.trick,
+            self.leader,
+            self.turn,
+            self.winner,
+            self.stuck,
+            tuple(self.hands),
+            tuple(self.plays),
+            tuple(self.discards),
+            tuple(self.deck),
+            tuple(self.g),
+            self.stock_g,
+            self.left_g,
+            self.lost_g,
+            self.ledger,
+        )
+
+
+def printed(label: int) -> str:
+    """The label as the card shows it: 001."""
+    return f"{label:03d}"
+
+
+def plus(pair: tuple[int, int], kind: int, n: int) -> tuple[int, int]:
+    """The pair with `n` more of the kind."""
+    return (pair[0] + n, pair[1]) if kind == 0 else (pair[0], pair[1] + n)
+
+
+def drove_in(play: Play) -> bool:
+    """Whether the play is a drive-in."""
+    return any(not card.up for card in play.cards)
+
+
+def no(phrase: str, rule: str, *also: str, **facts: Value) -> Refusal:
+    """The refusal with these facts."""
+    return Refusal(phrase, rule, tuple(facts.items()), also)
+
+
+class DriveIn(Game[State, Move]):
+    """DRIVE IN for 2 to 6 players."""
+
+    name = "drive-in"
+    seats = (2, 3, 4, 5, 6)
+    rules = RULES
+    phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
+    state_type = State
+    move_type = Move
+
+    def __init__(self, variant: Variant | None = None) -> None:
+        super().__init__(variant)
+        self._acts: dict[str, Callable[[Board, Move], None]] = {
+            "setup": self._set_up,
+            "deal": self._deal,
+            "leader": self._name_leader,
+            "play": self._play_up,
+            "drive-in": self._play_down,
+            "chips": self._place_chips,
+            "gain": self._choose_gain,
+            "take": self._choose_chip,
+        }
+        touched = {"drive-in", "drive-in-any-card"}
+        self._always_can = not touched & (self._off | set(self._readings))
+
+    # The verbs.
+
+    def start(self, seats: int, emit: Emit | None = None) -> State:
+        return State(
+            phase="setup",
+            trick=1,
+            leader=NOBODY,
+            turn=0,
+            winner=NOBODY,
+            stuck="",
+            hands=((),) * seats,
+            plays=(Play(),) * seats,
+            discards=((),) * seats,
+            deck=(),
+            g=(0,) * seats,
+            stock_g=0,
+            left_g=0,
+            lost_g=0,
+            ledger=Ledger(((0, 0),) * seats),
+        )
+
+    def actor(self, state: State) -> int:
+        if state.stuck:
+            return UNDECIDED
+        if state.phase in ("setup", "deal", "leader"):
+            return CHANCE
+        if state.phase == "over":
+            return OVER
+        if state.phase == "take":
+            return state.winner
+        return self._seat(state, state.turn)
+
+    def chance(self, state: State) -> Sequence[tuple[Move, int]]:
+        if state.stuck:
+            return ()
+        if state.phase == "setup":
+            return ((Move("setup"), 1),)
+        if state.phase == "leader":
+            return tuple((Move("leader", seat), 1) for seat in range(len(state.g)))
+        if state.phase == "deal":
+            return tuple((Move("deal", i + 1), n) for i, n in enumerate(state.deck) if n > 0)
+        return ()
+
+    def moves(self, state: State) -> Sequence[Move]:
+        tries = self._tries(state)
+        return tuple(move for move in tries if self.refusal(state, move) is None)
+
+    def candidates(self, state: State) -> Sequence[Move]:
+        seat = self.actor(state)
+        if seat < 0:
+            return ()
+        labels = range(1, self._top(state, seat) + 1)
+        cards = [Move(kind, label) for kind in ("play", "drive-in") for label in labels]
+        if state.phase == "card":
+            steps = self.on("turn-steps")
+            early = Move("chips", 1, sum(self._playable(state, seat)))
+            return (*cards, early) if steps else (*cards, *self._grid(state, 6))
+        if state.phase == "chips":
+            return (*self._grid(state, 6), *cards)
+        return self._tries(state)
+
+    def refusal(self, state: State, move: Move) -> Refusal | None:
+        seat = self.actor(state)
+        if seat < 0:
+            return no("not-a-turn", "turn-order")
+        if state.phase == "card":
+            return self._card_refusal(state, seat, move)
+        if state.phase == "chips":
+            return self._chips_refusal(state, seat, move)
+        return self._choice_refusal(state, seat, move)
+
+    def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
+        board = Board(state, emit)
+        try:
+            self._acts[move.kind](board, move)
+        except Stop as stop:
+            board.stuck = stop.rule
+            board.tell("undecided", stop.rule)
+        return board.state()
+
+    def observe(self, state: State, seat: int) -> object:
+        """The state with the cards that the seat cannot see turned into their number."""
+        if not self.on("hidden-hand"):
+            hands, deck = state.hands, state.deck
+        else:
+            hands = tuple(
+                hand if i == seat else (0,) * len(hand) for i, hand in enumerate(state.hands)
+            )
+            deck = (sum(state.deck),)
+        return state._replace(
+            hands=hands,
+            deck=deck,
+            plays=tuple(
+                play if i == seat else play._replace(cards=_masked(play.cards))
+                for i, play in enumerate(state.plays)
+            ),
+            discards=tuple(
+                cards if i == seat else _masked(cards) for i, cards in enumerate(state.discards)
+            ),
+        )
+
+    def returns(self, state: State) -> tuple[int, ...]:
+        over = state.phase == "over"
+        return tuple(int(over and seat == state.winner) for seat in range(len(state.g)))
+
+    def small(self) -> Iterator[Table]:
+        """Positions of the game as it is written, whatever the variant of this one is."""
+        yield from _tables()
+
+    def draw(self, state: State, viewer: int | None = None) -> Picture:
+        actor = self.actor(state)
+        zones = [
+            zone
+            for seat in range(len(state.g))
+            for zone in self._draw_seat(state, seat, viewer, seat == actor)
+        ]
+        stock = _chips(state.stock_g, state.ledger.stock)
+        zones.append(Zone("common-stock", None, (stock,) if stock else (), actor == CHANCE))
+        rest = (
+            ("set-aside", _chips(0, state.ledger.aside)),
+            ("table", _chips(state.left_g, state.ledger.left)),
+            ("box", _chips(state.lost_g, (0, 0), "lost")),
+        )
+        zones.extend(Zone(name, None, (stack,)) for name, stack in rest if stack)
+        return Picture(tuple(zones))
+
+    def phrase_of(self, state: State, move: Move) -> Event:
+        kind, a, b = move
+        if kind == "setup":
+            return Event("move-setup", "card-sets")
+        seat = self._receiver(state) if kind == "deal" else a if kind == "leader" else None
+        who = ("seat", self.actor(state) if seat is None else seat)
+        if kind in ("deal", "play", "drive-in"):
+            rule = {"deal": "deal", "play": "play-card", "drive-in": "drive-in"}[kind]
+            return Event(f"move-{kind}", rule, (who, ("card", printed(a))))
+        if kind == "chips":
+            tail = "" if a and b else "-g" if a else "-s" if b else "-none"
+            rule = "play-trick-chips" if b and not a else "play-g-chips"
+            return Event(f"move-chips{tail}", rule, (who, ("g", a), ("s", b)))
+        if kind == "take":
+            return Event(f"move-take-{KINDS[a]}", self._offer(state.trick), (who, ("n", 1)))
+        if kind == "gain":
+            return Event("move-gain" if a else "move-gain-not", "card-002", (who,))
+        return Event("move-leader", "first-leader", (who,))
+
+    def counting(self) -> Counting | None:
+        return Supplies(self)
+
+    # The flow of the S chips; `Supplies` counts with these very functions.
+
+    def is_last(self, trick: int) -> bool:
+        """Whether the round ends with this trick."""
+        return bool(self.on("round-length") and trick >= self.value("round-length", "tricks"))
+
+    def due(self, trick: int) -> list[tuple[str, int, int]]:
+        """What the winner of a trick is to gain: (rule, index of the kind, how many) of each.
+
+        The "instead" of D041 is the end of D022's range: it lives in trick-award.tricks.
+        """
+        found = []
+        is_final = self.on("last-award") and trick == self.value("last-award", "trick")
+        first, last = self.value("trick-award", "tricks")
+        as_well = self.reads("last-award", "as-well")
+        usual = first <= trick <= last or (is_final and as_well)
+        for rule, holds in (("trick-award", usual), ("last-award", is_final)):
+            if holds and self.on(rule):
+                kind = KINDS.index(self.value(rule, "kind"))
+                found.append((rule, kind, self.value(rule, "chips")))
+        return found
+
+    def pay(self, ledger: Ledger, seat: int, kind: int, n: int) -> Ledger | Shortage:
+        """The ledger when the seat has gained from the stock, or what the stock lacks."""
+        if ledger.stock[kind] < n:
+            return Shortage(KINDS[kind])
+        held = tuple(
+            plus(pair, kind, n) if i == seat else pair for i, pair in enumerate(ledger.held)
+        )
+        return ledger._replace(held=held, stock=plus(ledger.stock, kind, -n))
+
+    def has_won(self, ledger: Ledger, seat: int) -> bool:
+        kind = KINDS.index(self.value("win-game", "kind"))
+        enough: int = self.value("win-game", "chips")
+        return self.on("win-game") and ledger.held[seat][kind] >= enough
+
+    def sets_aside(self, trick: int) -> bool:
+        """Whether a chip is set aside when all drive in in this trick (else nobody gains one)."""
+        return not self._ends_empty(trick) and self.on("all-drive-in")
+
+    def put_aside(self, ledger: Ledger) -> Ledger | Shortage:
+        """The ledger when the chip of an all-round drive-in lies aside, or what is lacking."""
+        kind = KINDS.index(self.value("all-drive-in", "kind"))
+        n: int = self.value("all-drive-in", "chips")
+        if ledger.stock[kind] < n:
+            return Shortage(KINDS[kind])
+        return ledger._replace(
+            stock=plus(ledger.stock, kind, -n), aside=plus(ledger.aside, kind, n)
+        )
+
+    def put_all(self, ledger: Ledger) -> tuple[Ledger, int]:
+        """D044: all chips of a kind into the stock, wherever they lie; and how many they were."""
+        kind = KINDS.index(self.value("return-trick-chips", "kind-put"))
+        if self.reads("return-trick-chips", "one-each"):
+            return self._put_back(ledger, kind, 1)
+        ledger, held = self._put_back(ledger, kind, None)
+        aside = 0 if self.reads("all-drive-in", "out-of-game") else ledger.aside[kind]
+        left = ledger.left[kind]
+        moved = ledger._replace(
+            stock=plus(ledger.stock, kind, aside + left),
+            aside=plus(ledger.aside, kind, -aside),
+            left=plus(ledger.left, kind, -left),
+        )
+        return moved, held + aside + left
+
+    def put_back(self, ledger: Ledger) -> tuple[Ledger, int]:
+        """D048: the chips of a kind in front of the players into the stock; and how many."""
+        kind = KINDS.index(self.value("return-trick-chips", "kind-back"))
+        if self.reads("return-trick-chips", "one-each"):
+            return ledger, 0
+        return self._put_back(ledger, kind, None)
+
+    @staticmethod
+    def _put_back(ledger: Ledger, kind: int, most: int | None) -> tuple[Ledger, int]:
+        gone = [pair[kind] if most is None else min(most, pair[kind]) for pair in ledger.held]
+        held = tuple(plus(pair, kind, -n) for pair, n in zip(ledger.held, gone, strict=True))
+        total = sum(gone)
+        return ledger._replace(held=held, stock=plus(ledger.stock, kind, total)), total
+
+    def ending(self, ledger: Ledger) -> Ledger:
+        """The ledger when the steps at the end of a round have been carried out."""
+        if not (self.on("round-end") and self.on("return-trick-chips")):
+            return ledger
+        return self.put_back(self.put_all(ledger)[0])[0]
+
+    def stocked(self, seats: int) -> Ledger:
+        """The chips at the start of the game."""
+        trick = self.value("stock-trick-chips", "chips") if self.on("stock-trick-chips") else 0
+        extra: int = self.value("stock-victory-chips", "chips")
+        victory = seats + extra if self.on("stock-victory-chips") else 0
+        return Ledger(((0, 0),) * seats, (trick, max(victory, 0)))
+
+    def _ends_empty(self, trick: int) -> bool:
+        rule = "all-drive-in-last"
+        return bool(self.on(rule) and trick == self.value(rule, "trick"))
+
+    # Setting up.
+
+    def _set_up(self, board: Board, move: Move) -> None:
+        seats = board.seats
+        if self.on("card-sets"):
+            kinds: int = self.value("card-sets", "kinds")
+            sets = seats + self.value("card-sets", "sets")
+            board.tell("cards-prepared", "card-sets", sets=sets, kinds=kinds)
+        if self.on("starting-g-chips"):
+            n: int = self.value("starting-g-chips", "chips")
+            board.g = [n] * seats
+            for seat in range(seats):
+                board.tell("g-chips-taken", "starting-g-chips", seat=seat, n=n)
+        board.ledger = self.stocked(seats)
+        for kind, rule in enumerate(("stock-trick-chips", "stock-victory-chips")):
+            if self.on(rule):
+                board.tell(f"stocked-{KINDS[kind]}", rule, n=board.ledger.stock[kind])
+        self._begin_deal(board)
+
+    def _begin_deal(self, board: Board) -> None:
+        board.phase = "deal"
+        board.hands = [()] * board.seats
+        board.discards = [()] * board.seats
+        board.plays = [Play()] * board.seats
+        board.turn = 0
+        if not self.on("card-sets"):
+            raise Stop("card-sets")
+        if not self.on("deal"):
+            raise Stop("deal")
+        sets = board.seats + self.value("card-sets", "sets")
+        # "six kinds as one set": a set of the six kinds that counts as two is half a set.
+        share = self.value("card-sets", "set")
+        copies = sets // share if share > 0 else 0
+        board.deck = [max(0, copies)] * self.value("card-sets", "kinds")
+        board.tell("deal-starts", "deal", n=self.value("deal", "cards"))
+        if not sum(board.deck):
+            raise Stop("card-sets")
+
+    def _receiver(self, state: State | Board) -> int:
+        sizes = [len(hand) for hand in state.hands]
+        return sizes.index(min(sizes))
+
+    def _deal(self, board: Board, move: Move) -> None:
+        seat = self._receiver(board)
+        board.deck[move.a - 1] -= 1
+        board.hands[seat] = tuple(sorted((*board.hands[seat], move.a)))
+        if self.on("hidden-hand"):
+            board.tell("card-dealt", "deal", "hidden-hand", seat=seat)
+        else:
+            board.tell("card-dealt-open", "deal", seat=seat, card=printed(move.a))
+        if min(len(hand) for hand in board.hands) >= self.value("deal", "cards"):
+            board.deck = []
+            self._after_deal(board)
+        elif not sum(board.deck):
+            raise Stop("deal")
+
+    def _after_deal(self, board: Board) -> None:
+        if board.leader != NOBODY:
+            return self._begin_turn(board)
+        board.phase = "leader"
+        if not self.on("first-leader"):
+            raise Stop("first-leader")
+        return None
+
+    def _name_leader(self, board: Board, move: Move) -> None:
+        board.leader = move.a
+        board.tell("leader-chosen", "first-leader", seat=move.a)
+        self._begin_turn(board)
+
+    # A turn.
+
+    def _seat(self, state: State | Board, turn: int) -> int:
+        step = -1 if self.reads("turn-order", "counter-clockwise") else 1
+        return (state.leader + step * turn) % len(state.g)
+
+    def _order(self, state: State | Board) -> list[int]:
+        return [self._seat(state, turn) for turn in range(len(state.g))]
+
+    def _begin_turn(self, board: Board) -> None:
+        seat = self._seat(board, board.turn)
+        if self.value("play-card", "cards") < 1:
+            board.phase = "chips"
+            return
+        board.phase = "card"
+        self._need_card(board, seat)
+
+    def _need_card(self, board: Board, seat: int) -> None:
+        """Stops when nothing that the rules in force allow can be played."""
+        if not board.hands[seat] and self.on("play-card"):
+            raise Stop("play-card")
+        fresh = not board.plays[seat].cards and not board.plays[seat].ready
+        if not (self._always_can and fresh) and not self.moves(board.state()):
+            raise Stop("no-same-character")
+
+    def _play_up(self, board: Board, move: Move) -> None:
+        seat = self._lay(board, Card(move.a, True))
+        board.tell("card-played", "play-card", seat=seat, card=printed(move.a))
+        if self._gives(Card(move.a, True)) and self._gains_first():
+            if self.reads("card-002", "optional") and board.stock_g:
+                board.phase = "gain"
+                return
+            self._gain(board, seat)
+        self._after_card(board, seat)
+
+    def _lay(self, board: Board, card: Card) -> int:
+        seat = self._seat(board, board.turn)
+        hand = list(board.hands[seat])
+        if card.label in hand:
+            hand.remove(card.label)
+        board.hands[seat] = tuple(hand)
+        play = board.plays[seat]
+        board.plays[seat] = play._replace(cards=(*play.cards, card))
+        return seat
+
+    def _after_card(self, board: Board, seat: int) -> None:
+        play = board.plays[seat]
+        if not drove_in(play) and len(play.cards) < self.value("play-card", "cards"):
+            board.phase = "card"
+            self._need_card(board, seat)
+        elif play.ready:
+            self._end_turn(board)
+        else:
+            board.phase = "chips"
+
+    def _gives(self, card: Card) -> bool:
+        """Whether the card is one that gives its player a G chip."""
+        if card.label != 2 or not self.on("card-002") or not self.on("card-text"):
+            return False
+        return card.up or self.reads("card-002", "face-down-too")
+
+    def _gains_first(self) -> bool:
+        rule = "card-002-before-chips"
+        return self.on(rule) and not self.reads(rule, "after-chips")
+
+    def _choose_gain(self, board: Board, move: Move) -> None:
+        seat = self._seat(board, board.turn)
+        if move.a:
+            self._gain(board, seat)
+        else:
+            board.tell("effect-declined", "card-002", seat=seat, card=printed(2))
+        self._after_card(board, seat)
+
+    def _gain(self, board: Board, seat: int) -> None:
+        if not board.stock_g:
+            if not self.on("card-002-empty"):
+                raise Stop("card-002-empty")
+            board.tell("effect-none", "card-002-empty", seat=seat, card=printed(2))
+            return
+        n: int = min(board.stock_g, self.value("card-002", "chips"))
+        also = ("card-text", "card-002-before-chips") if self._gains_first() else ("card-text",)
+        board.stock_g -= n
+        board.tell("effect-gain", "card-002", *also, seat=seat, n=n, card=printed(2))
+        self._receive(board, seat, n)
+
+    def _receive(self, board: Board, seat: int, n: int) -> None:
+        """Adds G chips to those of the seat, and settles what exceeds the limit."""
+        board.g[seat] += n
+        limit = self.value("g-chip-limit", "chips") if self.on("g-chip-limit") else None
+        if limit is None or board.g[seat] <= limit:
+            return
+        is_all = self.reads("lose-excess", "all-lost")
+        excess = board.g[seat] if is_all else board.g[seat] - limit
+        facts: dict[str, Value] = {"seat": seat, "n": excess, "limit": limit}
+        if self.on("lose-excess"):
+            board.g[seat] -= excess
+            board.lost_g += excess
+            phrase = "all-lost" if is_all else "excess-lost"
+            board.tell(phrase, "lose-excess", "g-chip-limit", **facts)
+            return
+        # Nothing says that they are lost, and they cannot be held: they are not gained.
+        excess = min(excess, n)
+        board.g[seat] -= excess
+        board.stock_g += excess
+        board.tell("excess-left", "g-chip-limit", **{**facts, "n": excess})
+
+    def _play_down(self, board: Board, move: Move) -> None:
+        seat = self._lay(board, Card(move.a, False))
+        board.tell("drives-in", "drive-in", seat=seat)
+        if self._gives(Card(move.a, False)):
+            self._gain(board, seat)
+        if self.reads("drive-in-timing", "at-once"):
+            self._share(board, [seat])
+        rule = "drive-in-no-chips"
+        if self.on(rule) and not self.reads(rule, "chips-too"):
+            board.plays[seat] = board.plays[seat]._replace(ready=True)
+            board.tell("no-chips", rule, seat=seat)
+        self._after_card(board, seat)
+
+    def _playable(self, state: State | Board, seat: int) -> tuple[int, int]:
+        """The S chips of the seat that are played with its card."""
+        held = state.ledger.held[seat]
+        if self.reads("play-trick-chips", "both-kinds"):
+            return held
+        is_trick = self.value("play-trick-chips", "kind") == KINDS[0]
+        return (held[0], 0) if is_trick else (0, held[1])
+
+    def _place_chips(self, board: Board, move: Move) -> None:
+        seat = self._seat(board, board.turn)
+        trick = min(move.b, self._playable(board, seat)[0])
+        s = (trick, move.b - trick)
+        play = board.plays[seat]
+        board.plays[seat] = play._replace(g=move.a, s=s, ready=True)
+        board.g[seat] -= move.a
+        if move.a:
+            board.tell("g-chips-placed", "play-g-chips", seat=seat, n=move.a)
+        for kind, n in zip(KINDS, s, strict=True):
+            if n:
+                board.tell(f"s-chips-placed-{kind}", "play-trick-chips", seat=seat, n=n)
+        if not move.a and not move.b:
+            board.tell("none-placed", "play-g-chips", seat=seat)
+        if len(play.cards) >= self.value("play-card", "cards") or drove_in(play):
+            self._end_turn(board)
+        else:
+            board.phase = "card"
+            self._need_card(board, seat)
+
+    def _end_turn(self, board: Board) -> None:
+        seat = self._seat(board, board.turn)
+        if not self._gains_first():
+            for card in board.plays[seat].cards:
+                if card.up and self._gives(card):
+                    self._gain(board, seat)
+        board.turn += 1
+        if board.turn == board.seats:
+            return self._settle(board)
+        if not self.on("turn-order"):
+            raise Stop("turn-order")
+        board.tell("turn-passes", "turn-order", seat=self._seat(board, board.turn))
+        return self._begin_turn(board)
+
+    # What a player may do.
+
+    def _steps(self) -> str:
+        """The rule that leaves no room for what is not a step of the turn."""
+        return "turn-steps" if self.on("turn-steps") else "play-card"
+
+    @staticmethod
+    def _top(state: State, seat: int) -> int:
+        """The greatest label of a card."""
+        return max(6, *state.hands[seat], 0)
+
+    def _grid(self, state: State, least: int = 0) -> list[Move]:
+        seat = self._seat(state, state.turn)
+        top_g = max(least, state.g[seat])
+        top_s = max(least, sum(self._playable(state, seat)))
+        return [Move("chips", g, s) for g in range(top_g + 1) for s in range(top_s + 1)]
+
+    def _tries(self, state: State) -> Sequence[Move]:
+        """Every move that may be legal, in the order of the candidates."""
+        seat = self.actor(state)
+        if seat < 0:
+            return ()
+        if state.phase == "chips":
+            return self._grid(state)
+        if state.phase == "gain":
+            return (Move("gain", 1), Move("gain", 0))
+        if state.phase == "take":
+            return (Move("take", 0), Move("take", 1))
+        hand = state.hands[seat]
+        labels = range(1, self._top(state, seat) + 1)
+        shown = sorted(set(hand)) if self.on("play-card") else labels
+        cards = [Move(kind, label) for kind in ("play", "drive-in") for label in shown]
+        return cards if self.on("turn-steps") else [*cards, *self._grid(state)]
+
+    def _card_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        play = state.plays[seat]
+        if move.kind == "chips":
+            if self.on("turn-steps"):
+                return no("card-first", "turn-steps", "play-g-chips", seat=seat)
+            if play.ready:
+                return no("placed-already", "play-g-chips", seat=seat)
+            return self._amount_refusal(state, seat, move)
+        card = printed(move.a)
+        if move.kind not in ("play", "drive-in") or not 1 <= move.a <= self._top(state, seat):
+            return no("no-such-step", self._steps(), seat=seat)
+        if move.a not in state.hands[seat] and self.on("play-card"):
+            return no("not-in-hand", "play-card", seat=seat, card=card)
+        if move.kind == "drive-in":
+            return self._down_refusal(state, seat, move)
+        if self.on("drive-in") and self.reads("drive-in", "must"):
+            return no("face-down-only", "drive-in", seat=seat, card=card)
+        return self._same_refusal(state, seat, move.a)
+
+    def _down_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        card = printed(move.a)
+        play = state.plays[seat]
+        if not self.on("drive-in"):
+            rule = "play-card" if self.on("play-card") else self._steps()
+            return no("face-up-only", rule, seat=seat, card=card)
+        if play.cards:
+            return no("face-up-only", "play-card", seat=seat, card=card)
+        if (play.g or sum(play.s)) and self.on("drive-in-no-chips"):
+            return no("chips-on-drive-in", "drive-in-no-chips", seat=seat)
+        if self.reads("drive-in", "last-resort") and any(
+            self._same_refusal(state, seat, label) is None for label in set(state.hands[seat])
+        ):
+            return no("can-play-face-up", "drive-in", seat=seat)
+        if not self.on("drive-in-any-card"):
+            return self._same_refusal(state, seat, move.a)
+        if self.reads("drive-in-any-card", "only-played") and not self._is_played(state, move.a):
+            return no("other-character", "drive-in-any-card", seat=seat, card=card)
+        return None
+
+    def _is_played(self, state: State, label: int) -> bool:
+        """Whether a card with this character lies in the trick so that it blocks others."""
+        is_down_too = self.reads("no-same-character", "face-down-too")
+        for play in state.plays:
+            for card in play.cards:
+                if card.label == label and (card.up or is_down_too):
+                    return True
+        return False
+
+    def _same_refusal(self, state: State, seat: int, label: int) -> Refusal | None:
+        rule = "no-same-character"
+        if not self.on(rule):
+            return None
+        card = printed(label)
+        is_played = self._is_played(state, label)
+        if self.reads(rule, "only-same"):
+            if is_played or not any(play.cards for play in state.plays):
+                return None
+            return no("other-character", rule, seat=seat, card=card)
+        if is_played:
+            return no("same-character", rule, seat=seat, card=card)
+        if self.reads(rule, "any-trick") and any(
+            old.up and old.label == label for pile in state.discards for old in pile
+        ):
+            return no("same-character-round", rule, seat=seat, card=card)
+        return None
+
+    def _chips_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        if move.kind in ("play", "drive-in"):
+            return no("one-card", self._steps(), seat=seat, card=printed(move.a))
+        if move.kind != "chips":
+            return no("no-such-step", self._steps(), seat=seat)
+        return self._amount_refusal(state, seat, move)
+
+    def _amount_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        refusal = self._s_refusal(state, seat, move.b)
+        return refusal or self._g_refusal(state, seat, move)
+
+    def _g_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        have = state.g[seat]
+        rule = "play-g-chips"
+        if not self.on(rule) and move.a:
+            return no("no-such-step", self._steps(), seat=seat)
+        if move.a > have or move.a < 0:
+            return no("few-g-chips", rule, seat=seat, n=move.a, have=have)
+        if self.reads(rule, "at-least-one") and have and not move.a:
+            return no("some-g-chips", rule, seat=seat, have=have)
+        if self.reads(rule, "all") and move.a < have:
+            return no("all-g-chips", rule, seat=seat, have=have)
+        return None
+
+    def _s_refusal(self, state: State, seat: int, n: int) -> Refusal | None:
+        rule = "play-trick-chips"
+        have = sum(self._playable(state, seat))
+        kind = self.value(rule, "kind")
+        if n > have or n < 0:
+            return no(f"few-s-chips-{kind}", self._steps(), seat=seat, n=n, have=have)
+        if n == have or not self.on(rule) or self.reads(rule, "optional"):
+            return None
+        if self.reads(rule, "one"):
+            return None if n else no("some-s-chips", rule, seat=seat, have=have)
+        return no(f"all-s-chips-{kind}", rule, seat=seat, have=have)
+
+    def _choice_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
+        if move.kind != state.phase or move.a not in (0, 1):
+            return no("no-such-step", self._steps(), seat=seat)
+        if move.kind == "take" and state.ledger.stock[move.a] < 1:
+            return no(f"not-in-stock-{KINDS[move.a]}", self._offer(state.trick), seat=seat)
+        return None
+
+    # The end of a trick.
+
+    def _settle(self, board: Board) -> None:
+        drivers = [seat for seat in self._order(board) if drove_in(board.plays[seat])]
+        scores = self._scores(board)
+        timing = "drive-in-timing"
+        if drivers and not self.on(timing):
+            raise Stop(timing)
+        if drivers and not (
+            self.reads(timing, "after-comparison") or self.reads(timing, "at-once")
+        ):
+            self._share(board, drivers)
+        if len(drivers) == board.seats:
+            return self._all_drive_in(board)
+        return self._compare(board, scores)
+
+    def _share(self, board: Board, drivers: list[int]) -> None:
+        rule = "share-stock"
+        if not self.on(rule):
+            return
+        if self.reads(rule, "this-trick-too"):
+            board.stock_g += sum(play.g for play in board.plays)
+            board.plays = [play._replace(g=0) for play in board.plays]
+        pot, board.stock_g = board.stock_g, 0
+        each, rest = divmod(pot, len(drivers))
+        if rest and self.on("lose-remainder") and self.reads("lose-remainder", "all-or-none"):
+            board.lost_g += pot
+            board.tell("undivided-lost", "lose-remainder", n=pot)
+            return
+        if rest:
+            self._leave_rest(board, rest)
+        for seat in drivers:
+            if each:
+                board.tell("share", rule, "drive-in-timing", seat=seat, n=each)
+                self._receive(board, seat, each)
+            else:
+                board.tell("share-none", rule, seat=seat)
+
+    def _leave_rest(self, board: Board, rest: int) -> None:
+        if self.on("lose-remainder"):
+            board.lost_g += rest
+            board.tell("remainder-lost", "lose-remainder", n=rest)
+        else:
+            board.stock_g += rest
+            board.tell("remainder-stays", "share-stock", n=rest)
+
+    def _numbers(self, board: Board) -> dict[int, list[int]]:
+        """The number of each card played by each seat, after the effect of 001."""
+        numbers: tuple[int, ...] = self.value("score", "numbers")
+        zeroed = self._zeroed(board)
+        first, last = self.value("card-001", "cards")
+        found = {}
+        for seat, play in enumerate(board.plays):
+            found[seat] = [
+                self.value("card-001", "number")
+                if seat in zeroed and first <= card.label <= last
+                else numbers[card.label - 1]
+                if card.label <= len(numbers)
+                else card.label
+                for card in play.cards
+            ]
+        return found
+
+    def _zeroed(self, board: Board) -> set[int]:
+        """The seats whose cards a 001 in this trick affects."""
+        rule = "card-001"
+        if not self.on(rule) or not self.on("card-text"):
+            return set()
+        is_down_too = self.reads(rule, "face-down-too")
+        order = self._order(board)
+        for turn, seat in enumerate(order):
+            cards = board.plays[seat].cards
+            if any(card.label == 1 and (card.up or is_down_too) for card in cards):
+                return set(order[turn:] if self.reads(rule, "later-cards-only") else order)
+        return set()
+
+    def _scores(self, board: Board) -> dict[int, tuple[int, int]]:
+        """(number, chips) of each seat that has a score."""
+        numbers = self._numbers(board)
+        is_number_only = self.reads("score", "number-only")
+        found = {}
+        for seat, play in enumerate(board.plays):
+            if drove_in(play) and not self.reads("drive-in-timing", "scores-count"):
+                continue
+            chips = 0 if is_number_only else play.g + sum(play.s)
+            found[seat] = (sum(numbers[seat]), chips)
+        return found
+
+    def _compare(self, board: Board, scores: dict[int, tuple[int, int]]) -> None:
+        if not self.on("score"):
+            raise Stop("score")
+        order = [seat for seat in self._order(board) if seat in scores]
+        self._tell_scores(board, order, scores)
+        if not self.on("compare-scores"):
+            raise Stop("compare-scores")
+        board.tell("compared", "compare-scores")
+        if not self.on("win-trick"):
+            raise Stop("win-trick")
+        is_low = self.reads("win-trick", "lowest")
+        totals = {seat: sum(scores[seat]) for seat in order}
+        best = min(totals.values()) if is_low else max(totals.values())
+        top = [seat for seat in order if totals[seat] == best]
+        winner = self._break_tie(board, top) if len(top) > 1 else top[0]
+        phrase = "trick-won-low" if is_low else "trick-won"
+        board.tell(phrase, "win-trick", seat=winner, score=best)
+        board.winner = winner
+        self._award(board, winner)
+
+    def _tell_scores(
+        self, board: Board, order: list[int], scores: dict[int, tuple[int, int]]
+    ) -> None:
+        if board.emit is None:
+            return
+        zeroed = self._zeroed(board)
+        first, last = self.value("card-001", "cards")
+        for seat in order:
+            for card in board.plays[seat].cards:
+                if seat in zeroed and card.up and first <= card.label <= last:
+                    facts: dict[str, Value] = {"seat": seat, "card": printed(card.label)}
+                    facts["number"] = self.value("card-001", "number")
+                    board.tell("number-changed", "card-001", "card-text", **facts)
+        phrase = "scored-number" if self.reads("score", "number-only") else "scored"
+        for seat in order:
+            number, n = scores[seat]
+            board.tell(phrase, "score", seat=seat, score=number + n, number=number, n=n)
+
+    def _break_tie(self, board: Board, top: list[int]) -> int:
+        least = self.value("tie", "players")
+        if not self.on("tie") or (least is not None and len(top) < least):
+            raise Stop("tie")
+        is_late = self.reads("tie", "later")
+        winner = top[-1] if is_late else top[0]
+        phrase = "tie-broken-late" if is_late else "tie-broken"
+        board.tell(phrase, "tie", seat=winner, n=len(top))
+        return winner
+
+    def _award(self, board: Board, seat: int) -> None:
+        rule = "round-winner"
+        if self.on(rule) and board.trick == self.value(rule, "trick"):
+            board.tell("round-won", rule, seat=seat)
+        for award, kind, n in self.due(board.trick):
+            if self.reads(award, "any-chip"):
+                if not any(board.ledger.stock):
+                    raise Stop(award)
+                board.phase = "take"
+                return
+            self._pay(board, seat, award, kind, n)
+        self._after_award(board, seat)
+
+    def _pay(self, board: Board, seat: int, rule: str, kind: int, n: int) -> None:
+        ledger = self.pay(board.ledger, seat, kind, n)
+        if isinstance(ledger, Shortage):
+            raise Stop(rule)
+        board.ledger = ledger
+        board.tell(f"gain-{KINDS[kind]}", rule, seat=seat, n=n)
+
+    def _offer(self, trick: int) -> str:
+        """The rule that lets the winner of the trick choose a chip."""
+        return self.due(trick)[-1][0]
+
+    def _choose_chip(self, board: Board, move: Move) -> None:
+        self._pay(board, board.winner, self._offer(board.trick), move.a, 1)
+        self._after_award(board, board.winner)
+
+    def _after_award(self, board: Board, seat: int) -> None:
+        if self.has_won(board.ledger, seat):
+            kind = self.value("win-game", "kind")
+            n = board.ledger.held[seat][KINDS.index(kind)]
+            board.phase = "over"
+            board.tell(f"game-won-{kind}", "win-game", seat=seat, n=n)
+            return
+        self._clear(board)
+        if self.on("next-leader") and not self._keeps_leader(board):
+            board.leader = seat
+            board.tell("leads-next", "next-leader", seat=seat)
+        self._advance(board)
+
+    def _keeps_leader(self, board: Board) -> bool:
+        return self.is_last(board.trick) and self.reads("next-round", "same-leader")
+
+    def _all_drive_in(self, board: Board) -> None:
+        if self._ends_empty(board.trick):
+            rule = "all-drive-in-last"
+            board.tell("all-drive-in", rule)
+            board.tell(f"nobody-gains-{self.value(rule, 'kind')}", rule)
+            self._clear(board)
+            return self._end_round(board, has_steps=not self.reads(rule, "no-steps"))
+        if not self.sets_aside(board.trick):
+            raise Stop("all-drive-in")
+        ledger = self.put_aside(board.ledger)
+        board.tell("all-drive-in", "all-drive-in")
+        if isinstance(ledger, Shortage):
+            raise Stop("all-drive-in")
+        board.ledger = ledger
+        kind, n = (self.value("all-drive-in", name) for name in ("kind", "chips"))
+        board.tell(f"set-aside-{kind}", "all-drive-in", n=n)
+        self._clear(board)
+        if self.reads("all-drive-in", "no-leader"):
+            raise Stop("all-drive-in")
+        board.tell("same-leader", "all-drive-in", seat=board.leader)
+        return self._advance(board)
+
+    def _clear(self, board: Board) -> None:
+        """Takes the cards and chips of the trick off the table."""
+        drivers = [seat for seat in self._order(board) if drove_in(board.plays[seat])]
+        for seat in self._order(board):
+            for card in board.plays[seat].cards:
+                self._discard(board, seat, card)
+        for seat in self._order(board):
+            self._clear_g(board, seat, board.plays[seat].g)
+            for kind, n in enumerate(board.plays[seat].s):
+                if n:
+                    self._clear_s(board, seat, kind, n)
+        if drivers and self.reads("drive-in-timing", "after-comparison"):
+            self._share(board, drivers)
+        board.plays = [Play()] * board.seats
+        board.turn = 0
+        board.winner = NOBODY
+
+    def _discard(self, board: Board, seat: int, card: Card) -> None:
+        if not card.up and self.on("drive-in-discard"):
+            board.tell("discarded-down", "drive-in-discard", seat=seat)
+        elif self.on("discard"):
+            card = Card(card.label, True)
+            board.tell("discarded", "discard", seat=seat, card=printed(card.label))
+        else:
+            return
+        board.discards[seat] = (*board.discards[seat], card)
+
+    def _clear_g(self, board: Board, seat: int, n: int) -> None:
+        rule = "g-chips-to-stock"
+        # D043 says for the last trick what D038 says for every trick; it decides there.
+        if not n:
+            return
+        if self.is_last(board.trick) or not self.on(rule):
+            board.left_g += n
+        elif self.reads(rule, "kept"):
+            board.g[seat] += n
+            board.tell("g-kept", rule, seat=seat, n=n)
+        else:
+            board.stock_g += n
+            board.tell("g-to-stock", rule, seat=seat, n=n)
+
+    def _clear_s(self, board: Board, seat: int, kind: int, n: int) -> None:
+        rule = "trick-chips-back"
+        is_meant = KINDS[kind] == self.value(rule, "kind") or self.reads(
+            "play-trick-chips", "both-kinds"
+        )
+        if self.on(rule) and is_meant and not self.reads(rule, "to-stock"):
+            board.tell(f"taken-back-{KINDS[kind]}", rule, seat=seat, n=n)
+            return
+        held = list(board.ledger.held)
+        held[seat] = plus(held[seat], kind, -n)
+        board.ledger = board.ledger._replace(held=tuple(held))
+        if self.on(rule) and is_meant:
+            board.ledger = board.ledger._replace(stock=plus(board.ledger.stock, kind, n))
+            board.tell(f"s-to-stock-{KINDS[kind]}", rule, seat=seat, n=n)
+        else:
+            board.ledger = board.ledger._replace(left=plus(board.ledger.left, kind, n))
+
+    def _advance(self, board: Board) -> None:
+        if self.is_last(board.trick):
+            return self._end_round(board)
+        board.trick += 1
+        return self._begin_turn(board)
+
+    # The end of a round.
+
+    def _end_round(self, board: Board, has_steps: bool = True) -> None:
+        board.tell("round-ends", "round-length", trick=board.trick)
+        is_redealt = has_steps and self.on("round-end") and self.on("redeal")
+        if has_steps and self.on("round-end"):
+            self._empty_table(board)
+        self._carry_over(board)
+        if is_redealt:
+            board.tell("shuffled", "redeal", "round-end")
+        if not self.on("next-round"):
+            raise Stop("next-round")
+        board.trick = self.value("next-round", "trick")
+        board.tell("round-starts", "next-round", trick=board.trick)
+        if self.reads("next-round", "rock-paper-scissors"):
+            board.leader = NOBODY
+        if not is_redealt:
+            raise Stop("redeal" if self.on("round-end") else "round-end")
+        self._begin_deal(board)
+
+    def _empty_table(self, board: Board) -> None:
+        if self.on("last-g-chips") and board.left_g:
+            board.tell("played-g-to-stock", "last-g-chips", "round-end", n=board.left_g)
+            board.stock_g += board.left_g
+            board.left_g = 0
+        rule = "return-trick-chips"
+        if not self.on(rule):
+            return
+        steps = (("all-put", "kind-put", self.put_all), ("all-back", "kind-back", self.put_back))
+        for phrase, name, step in steps:
+            board.ledger, n = step(board.ledger)
+            if n:
+                board.tell(f"{phrase}-{self.value(rule, name)}", rule, "round-end", n=n)
+
+    def _carry_over(self, board: Board) -> None:
+        rule = "keep-g-chips"
+        is_kept = self.on(rule) and not self.reads(rule, "not-kept")
+        for seat, n in enumerate(board.g):
+            if not n:
+                continue
+            if is_kept:
+                board.tell("carried-over", rule, seat=seat, n=n)
+                continue
+            board.g[seat] = 0
+            board.stock_g += n
+            board.tell("not-carried-over", rule, seat=seat, n=n)
+
+    # The picture.
+
+    def _draw_seat(
+        self, state: State, seat: int, viewer: int | None, active: bool
+    ) -> Iterator[Zone]:
+        is_open = viewer is None or viewer == seat
+        hand = tuple(
+            (Item("card", printed(label) if is_open else "", "up" if is_open else "down"),)
+            for label in state.hands[seat]
+        )
+        yield Zone("hand", seat, hand, active)
+        play = state.plays[seat]
+        cards = tuple(_card_item(card, is_open) for card in play.cards)
+        played = cards + _chips(play.g, play.s)
+        yield Zone("play", seat, (played,) if played else ())
+        held = state.ledger.held[seat]
+        own = _chips(state.g[seat], (held[0] - play.s[0], held[1] - play.s[1]))
+        yield Zone("in-front", seat, (own,) if own else ())
+        pile = tuple((_card_item(card, is_open),) for card in state.discards[seat])
+        yield Zone("discard", seat, pile)
+
+
+def _masked(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(card if card.up else Card(0, False) for card in cards)
+
+
+def _card_item(card: Card, is_open: bool) -> Item:
+    label = printed(card.label) if card.up or is_open else ""
+    return Item("card", label, "up" if card.up else "down")
+
+
+def _chips(g: int, s: tuple[int, int], mark: str = "") -> tuple[Item, ...]:
+    counts = (("g-chip", g), (KINDS[0], s[0]), (KINDS[1], s[1]))
+    return tuple(Item(kind, count=n, mark=mark) for kind, n in counts if n)
+
+
+class Count(NamedTuple):
+    """Where the chips are between two tricks; players alike are sorted together."""
+
+    trick: int
+    round: int
+    is_over: bool
+    ledger: Ledger
+
+
+class Supplies(Counting):
+    """The flow of the S chips: each trick is won by a seat, or all drive in."""
+
+    def __init__(self, game: DriveIn) -> None:
+        self.game = game
+
+    def start(self, seats: int) -> Count:
+        return Count(1, 0, False, self.game.stocked(seats))
+
+    def outcomes(self, state: Count) -> Sequence[int]:
+        held = state.ledger.held
+        alike = [seat for seat, pair in enumerate(held) if seat == 0 or held[seat - 1] != pair]
+        return (*alike, EVERYBODY)
+
+    def after(self, state: Count, outcome: int) -> Count | Shortage:
+        game, trick, ledger = self.game, state.trick, state.ledger
+        if outcome == EVERYBODY:
+            paid = game.put_aside(ledger) if game.sets_aside(trick) else ledger
+            if isinstance(paid, Shortage):
+                return paid
+            return self._next(state, paid, game._ends_empty(trick))
+        for _, kind, n in game.due(trick):
+            paid = game.pay(ledger, outcome, kind, n)
+            if isinstance(paid, Shortage):
+                return paid
+            ledger = paid
+        if game.has_won(ledger, outcome):
+            return Count(trick, state.round, True, _sorted(ledger))
+        return self._next(state, ledger, False)
+
+    def _next(self, state: Count, ledger: Ledger, is_ended: bool) -> Count:
+        if not (is_ended or self.game.is_last(state.trick)):
+            return Count(state.trick + 1, state.round, False, _sorted(ledger))
+        first: int = self.game.value("next-round", "trick")
+        return Count(first, 1, False, _sorted(self.game.ending(ledger)))
+
+    def is_over(self, state: Count) -> bool:
+        return state.is_over
+
+    def round_of(self, state: Count) -> int:
+        return state.round
+
+
+def _sorted(ledger: Ledger) -> Ledger:
+    return ledger._replace(held=tuple(sorted(ledger.held)))
+
+
+class Story(NamedTuple):
+    """A position told as the play that leads to it.
+
+    A round is (hands, tricks). A trick lists its turns from the leader on: "4+2" is 004 face up
+    with two G chips, "x3" a drive-in with 003, "4." stops before the chips are placed. Trick
+    chips are placed as the rules say.
+    """
+
+    name: str
+    leader: int
+    rounds: tuple[tuple[str, str], ...]
+
+
+PAIR: Final = "123456 123456"
+TRIO: Final = "123456 123456 123456"
+FIVE_TRICKS: Final = "5 6 | 5 6+1 | 4 3 | 3 4+1 | 2 1 | "
+WITH_ONE_ASIDE: Final = "x6 x6 | 5 4 | 4 3 | 3 5 | 2 1 | "
+FIRST_ROUND: Final = (PAIR, FIVE_TRICKS + "1+1 2+2")
+
+
+def _told(name: str, tricks: str, hands: str = PAIR, leader: int = 0) -> Story:
+    return Story(name, leader, ((hands, tricks),))
+
+
+STORIES: Final = (
+    _told("Two players, the last card of each still to be dealt", "", "12345 12345", NOBODY),
+    _told("Two players, all cards dealt, the leader not yet decided", "", PAIR, NOBODY),
+    _told("Two players, second trick, three G chips in the stock: the leader is to play", "4+3 3"),
+    _told(
+        "Two players, third trick: the leader, with two trick chips, is to place chips",
+        "6 5 | 5 4 | 4.",
+    ),
+    _told(
+        "Two players, first trick: 004 with one G chip leads, and 005 has no chips yet", "4+1 5."
+    ),
+    _told("Two players, first trick: 001 leads, and 006 has no chips yet", "1 6."),
+    _told("Two players, first trick: 004 leads, and 001 has no chips yet", "4 1."),
+    _told("Two players, first trick: 003 leads, and 001 has no chips yet", "3 1."),
+    _told(
+        "Two players, second trick, two G chips in the stock: 005 with one G chip leads",
+        "6 3+2 | 5+1",
+    ),
+    _told("Two players, first trick: the leader has played 004 with two G chips", "4+2"),
+    _told("Two players, first trick: the leader has driven in", "x4"),
+    _told("Two players, first trick: the leader is to play", "", "112456 233456"),
+    _told(
+        "Two players, second trick: the leader has placed a trick chip, and 004 has no chips yet",
+        "6 5 | 5 4.",
+    ),
+    _told(
+        "Two players, second trick, three G chips in the stock: the leader has played 006",
+        "4+3 3 | 6",
+    ),
+    _told(
+        "Two players, second trick, three G chips in the stock: the leader has driven in",
+        "6+1 3+2 | x1",
+    ),
+    _told(
+        "Two players, last trick: the leader has played 001, and 002 has no chips yet",
+        FIVE_TRICKS + "1+1 2.",
+    ),
+    _told("Two players, last trick: the leader has driven in", FIVE_TRICKS + "x1"),
+    _told(
+        "Two players, fifth trick: the leader has played 002, and 001 has no chips yet",
+        "5 6 | 5 6+1 | 4 3 | 3 4+1 | 2 1.",
+    ),
+    _told("Two players, fifth trick: the leader has driven in", "5 6|5 6+1|4 3|3 4+1|x2"),
+    _told("Two players, last trick: the leader is to play", FIVE_TRICKS),
+    _told(
+        "Two players, last trick, a trick chip set aside: 002 has no chips yet",
+        WITH_ONE_ASIDE + "1 2.",
+    ),
+    Story(
+        "Two players, second round: the leader, with a victory chip, is to place chips",
+        0,
+        (FIRST_ROUND, (PAIR, "6.")),
+    ),
+    Story(
+        "Two players, last trick of the second round: a player with a victory chip is to place"
+        " chips",
+        0,
+        (FIRST_ROUND, (PAIR, FIVE_TRICKS + "1+1 2.")),
+    ),
+    _told("Three players, first trick: the leader is to place chips", "4.", TRIO),
+    _told(
+        "Three players, second trick, five G chips in the stock: 005 leads, and one has driven in",
+        "6+1 5+2 4+2 | 5 x1",
+        TRIO,
+    ),
+    _told(
+        "Three players, second trick, five G chips in the stock: two have driven in",
+        "6+1 5+2 4+2 | x1 x2",
+        TRIO,
+    ),
+)
+
+
+def _reached(game: DriveIn, story: Story) -> State:
+    """The state that the story leads to; AssertionError if it breaks a rule."""
+    state = game.start(len(story.rounds[0][0].split()))
+    state = game.apply(state, Move("setup"))
+    for hands, tricks in story.rounds:
+        state = _dealt(game, state, hands)
+        if state.phase == "leader" and story.leader >= 0:
+            state = game.apply(state, Move("leader", story.leader))
+        for turn in tricks.replace("|", " ").split():
+            state = _turned(game, state, turn)
+    return state
+
+
+def _dealt(game: DriveIn, state: State, hands: str) -> State:
+    piles = [list(hand) for hand in hands.split()]
+    while state.phase == "deal" and piles[game._receiver(state)]:
+        label = int(piles[game._receiver(state)].pop(0))
+        state = game.apply(state, Move("deal", label))
+    return state
+
+
+def _turned(game: DriveIn, state: State, turn: str) -> State:
+    kind = "drive-in" if turn.startswith("x") else "play"
+    card, _, g = turn.strip("x.").partition("+")
+    state = _allowed(game, state, Move(kind, int(card)))
+    if kind == "drive-in" or turn.endswith("."):
+        return state
+    seat = game.actor(state)
+    return _allowed(game, state, Move("chips", int(g or 0), state.ledger.held[seat][0]))
+
+
+def _allowed(game: DriveIn, state: State, move: Move) -> State:
+    refusal = game.refusal(state, move)
+    assert refusal is None, (state, move, refusal)
+    return game.apply(state, move)
+
+
+@cache
+def _tables() -> tuple[Table, ...]:
+    game = DriveIn()
+    first = Table("Two players, before the game is set up", 2, game.start(2))
+    told = (Table(s.name, len(s.rounds[0][0].split()), _reached(game, s)) for s in STORIES)
+    return (first, *told)
+
+
+GAME = DriveIn

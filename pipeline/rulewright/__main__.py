@@ -1,0 +1,5 @@
+"""`python -m rulewright`."""
+
+from rulewright.cli import main
+
+main()

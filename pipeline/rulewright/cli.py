@@ -1,0 +1,445 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from rulewright.problems import Halt, Place, Problem
+from rulewright.workspace import Workspace, find_workspace
+
+CLEAN, FOUND, FAULT = 0, 1, 2
+FORMAT = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text or json"
+)
+BOOKS = click.argument("books", nargs=-1)
+
+
+class Teller:
+    """Progress on stderr, from two seconds on, at most one line a second."""
+
+    def __init__(self) -> None:
+        self.start = self.last = time.monotonic()
+
+    def __call__(self, text: str) -> None:
+        """Show where the work is."""
+        now = time.monotonic()
+        if now - self.start >= 1 and now - self.last >= 1:
+            self.last = now
+            click.echo(f"  {now - self.start:4.0f} s  {text}", err=True)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="rulewright")
+@click.option(
+    "--workspace",
+    "folder",
+    type=click.Path(path_type=Path),
+    help="the workspace; without it, the nearest one from this folder upward",
+)
+@click.pass_context
+def cli(context: click.Context, folder: Path | None) -> None:
+    """Make a Japanese game's rules, their English and an engine that plays them agree.
+
+    Exit codes: 0 clean, 1 findings or failed trials, 2 the input or the command is at fault.
+    """
+    context.obj = folder
+
+
+@cli.command()
+@BOOKS
+@FORMAT
+@click.option("--pairs", type=click.Path(path_type=Path), help="check bare pairs: jsonl or tsv")
+@click.option("--glossary", type=click.Path(path_type=Path), help="terms for --pairs: yaml or tsv")
+@click.option(
+    "--fail-on",
+    type=click.Choice(["canonical", "translations"]),
+    default="canonical",
+    help="whose findings make the exit code 1",
+)
+@click.option("--baseline", type=click.Path(path_type=Path), help="report only what is new")
+@click.pass_obj
+def check(
+    folder: Path | None,
+    books: tuple[str, ...],
+    form: str,
+    pairs: Path | None,
+    glossary: Path | None,
+    fail_on: str,
+    baseline: Path | None,
+) -> None:
+    """Compare every translation and the canonical text with the Japanese."""
+    with _faults():
+        if pairs is not None:
+            _check_pairs(pairs, glossary, form)
+        from rulewright.judging.finding import CANONICAL
+        from rulewright.publishing.machine import findings_shape, write_json
+        from rulewright.stages import judge_book
+
+        known = _known(baseline)
+        workspace, slugs = _books(folder, books)
+        findings = [
+            finding
+            for slug in slugs
+            for finding in judge_book(workspace, slug, Teller()).findings
+            if finding.fingerprint not in known
+        ]
+        if form == "json":
+            click.echo(write_json(findings_shape(findings)), nl=False)
+        else:
+            _say_findings(findings)
+        ours = (None, CANONICAL)
+        counted = [f for f in findings if f.counts and (fail_on == "translations" or f.translation in ours)]
+        sys.exit(FOUND if counted else CLEAN)
+
+
+@cli.command()
+@BOOKS
+@FORMAT
+@click.pass_obj
+def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
+    """Show for each row its candidates, the pick, the draft and the canonical text."""
+    with _faults():
+        from rulewright.publishing.machine import row_shape, write_json
+        from rulewright.publishing.wording import row_lines
+        from rulewright.stages import judge_book
+
+        workspace, slugs = _books(folder, books)
+        judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
+        if form == "json":
+            rows = [row_shape(one.desk.slug, row) for one in judged for row in one.settled]
+            click.echo(write_json({"rows": rows}), nl=False)
+        else:
+            for one in judged:
+                for row in one.settled:
+                    _say(row_lines(row))
+
+
+@cli.command()
+@BOOKS
+@FORMAT
+@click.pass_obj
+def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
+    """Play every rule, every rival reading, every open question."""
+    with _faults():
+        from rulewright.publishing.machine import trial_shape, write_json
+        from rulewright.publishing.wording import trial_lines
+        from rulewright.stages import check_book, is_passed, judge_book
+
+        workspace, slugs = _books(folder, books)
+        trials = []
+        for slug in slugs:
+            teller = Teller()
+            tried = check_book(workspace, judge_book(workspace, slug, teller), teller).trial
+            if tried is None:
+                click.echo(f"{slug}: book.yaml names no engine; nothing was played", err=True)
+            else:
+                trials.append(tried)
+        if form == "json":
+            click.echo(write_json({"books": [trial_shape(one) for one in trials]}), nl=False)
+        else:
+            for one in trials:
+                _say(trial_lines(one))
+        sys.exit(CLEAN if all(is_passed(one) for one in trials) else FOUND)
+
+
+@cli.command()
+@BOOKS
+@click.option("--edition", "editions", multiple=True, help="only this edition (may be repeated)")
+@click.option("--check", "only_check", is_flag=True, help="fail if the tracked output is stale")
+@click.option("--force", is_flag=True, help="build even if nothing has changed")
+@click.pass_obj
+def build(
+    folder: Path | None,
+    books: tuple[str, ...],
+    editions: tuple[str, ...],
+    only_check: bool,
+    force: bool,
+) -> None:
+    """Do everything, and publish the books that hold into output/."""
+    with _faults():
+        workspace, slugs = _books(folder, books)
+        worst = CLEAN
+        for slug in slugs:
+            worst = max(worst, _build(workspace, slug, editions, only_check, force))
+        sys.exit(worst)
+
+
+@cli.command()
+@click.argument("book")
+@click.argument("rule")
+@FORMAT
+@click.pass_obj
+def show(folder: Path | None, book: str, rule: str, form: str) -> None:
+    """Show one rule (or segment): source, translations, facts, verdict, witness, and why."""
+    with _faults():
+        from rulewright.publishing.machine import write_json
+        from rulewright.publishing.wording import rule_lines, rule_shape
+        from rulewright.stages import check_book, judge_book
+
+        workspace, (slug,) = _books(folder, (book,))
+        teller = Teller()
+        judged = judge_book(workspace, slug, teller)
+        names = _rule_names(judged.desk, rule)
+        checked = check_book(workspace, judged, teller)
+        if form == "json":
+            shapes = [rule_shape(checked, judged.texts.segments, name) for name in names]
+            click.echo(write_json(shapes[0] if len(shapes) == 1 else {"rules": shapes}), nl=False)
+        else:
+            for name in names:
+                _say(rule_lines(checked, judged.texts.segments, name))
+
+
+@cli.command()
+@click.argument("book")
+@click.option("--players", type=int, help="how many play; the fewest if not said")
+@click.option("--seat", "human", type=int, multiple=True, help="a seat that you play, from 1")
+@click.option("--seed", type=int, default=0, help="what chance and the other players draw from")
+@click.pass_obj
+def play(
+    folder: Path | None, book: str, players: int | None, human: tuple[int, ...], seed: int
+) -> None:
+    """Play in the terminal; every refusal names its rule."""
+    with _faults():
+        from rulewright.playing.session import play_session
+        from rulewright.playing.telling import make_names
+        from rulewright.stages import bind_book, game_of, read_whole_desk
+
+        workspace, (slug,) = _books(folder, (book,))
+        desk = read_whole_desk(workspace, slug)
+        kind = game_of(workspace, desk)
+        if kind is None:
+            _stop(f"{slug}: book.yaml names no engine, so there is nothing to play")
+        game = kind()
+        seats = players if players is not None else min(game.seats)
+        if seats not in game.seats:
+            allowed = ", ".join(str(n) for n in game.seats)
+            _stop(f"--players: found {seats}, expected one of {allowed}")
+        wrong = [seat for seat in human if not 1 <= seat <= seats]
+        if wrong:
+            _stop(f"--seat: found {wrong[0]}, expected a seat from 1 to {seats}")
+        names = make_names(desk.glossary, desk.source.target)
+        mine = [seat - 1 for seat in human] or [0]
+        whole = play_session(
+            game, names, bind_book(desk).number, seats, mine, seed, click.echo, _ask
+        )
+        sys.exit(CLEAN if whole else FOUND)
+
+
+@cli.command()
+@click.argument("original", type=click.Path(path_type=Path))
+@click.argument("translations", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--lines", is_flag=True, help="every input line is a segment")
+@click.option("--format", "form", type=click.Choice(["jsonl", "json"]), default="jsonl")
+def align(original: Path, translations: tuple[Path, ...], lines: bool, form: str) -> None:
+    """Align one Japanese text with one or more English ones."""
+    with _faults():
+        from rulewright.reading.alignment import align_texts
+
+        ours = _units(original, lines)
+        shapes: list[dict[str, Any]] = []
+        for number, translation in enumerate(translations):
+            for link in align_texts(ours, _units(translation, lines)):
+                shape: dict[str, Any] = {
+                    "ja": list(link.source),
+                    "en": list(link.target),
+                    "score": round(link.score, 4),
+                }
+                if len(translations) > 1:
+                    shape["translation"] = number
+                shapes.append(shape)
+        if form == "json":
+            click.echo(json.dumps({"rows": shapes}, ensure_ascii=False))
+        else:
+            for shape in shapes:
+                click.echo(json.dumps(shape, ensure_ascii=False))
+
+
+@cli.command()
+@click.argument("book")
+@click.option("--all", "everything", is_flag=True, help="accept every change of the source")
+@click.argument("segments", nargs=-1)
+@click.pass_obj
+def accept(
+    folder: Path | None, book: str, everything: bool, segments: tuple[str, ...]
+) -> None:
+    """Accept changed segments of the source: their rules have been seen to hold."""
+    with _faults():
+        from rulewright.stages import accept_segments
+
+        workspace, (slug,) = _books(folder, (book,))
+        taken = accept_segments(workspace, slug, None if everything else segments)
+        click.echo(f"{slug}: accepted {', '.join(taken) if taken else 'nothing'}", err=True)
+
+
+def main() -> None:
+    """The `rulewright` command."""
+    cli()
+
+
+def _build(
+    workspace: Workspace, slug: str, editions: Sequence[str], only_check: bool, force: bool
+) -> int:
+    """Build one book; its exit code."""
+    from rulewright.stamp import stamp_of
+
+    outputs = ("rulebook.md", "rulebook.html", "rulebook.pdf", "report.html")
+    stamp_name = f"output/{slug}/.stamp"
+    known = workspace.read_text(stamp_name)[0] if workspace.has(stamp_name) else ""
+    if not (force or only_check or editions) and known == stamp_of(workspace, slug, outputs):
+        click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
+        return CLEAN
+    from rulewright.stages import EDITIONS, build_book, failures
+
+    unknown = [name for name in editions if name not in EDITIONS]
+    if unknown:
+        _stop(f"--edition: found {unknown[0]}, expected one of {', '.join(EDITIONS)}")
+    checked, made = build_book(workspace, slug, editions or tuple(EDITIONS), Teller())
+    failed = failures(checked)
+    for text in failed:
+        click.echo(f"{slug}: {text}", err=True)
+    if only_check:
+        return _say_stale(workspace, slug, made) if not failed else FOUND
+    for name, data in made.items():
+        workspace.write(f"output/{slug}/{name}", data)
+        click.echo(f"output/{slug}/{name}", err=True)
+    if failed:
+        click.echo(f"{slug}: the book does not hold; only its report was written", err=True)
+        return FOUND
+    if not editions:
+        workspace.write(stamp_name, stamp_of(workspace, slug, outputs).encode())
+    return CLEAN
+
+
+def _say_stale(workspace: Workspace, slug: str, made: dict[str, bytes]) -> int:
+    name = f"output/{slug}/rulebook.md"
+    current = workspace.read_bytes(name)[0] if workspace.has(name) else b""
+    if current == made.get("rulebook.md", b""):
+        return CLEAN
+    click.echo(f"{name}: this is not what the sources make; build it again", err=True)
+    return FOUND
+
+
+def _books(folder: Path | None, books: Sequence[str]) -> tuple[Workspace, tuple[str, ...]]:
+    """The workspace and the slugs asked for (all if none); faults end the command."""
+    start = folder or Path.cwd()
+    workspace = find_workspace(start.resolve()) if start.is_dir() else None
+    if workspace is None:
+        _stop(f"{start}: found no workspace here or above (a folder with sources/ and glossary/)")
+    known = workspace.books()
+    for book in books:
+        if book not in known:
+            listed = ", ".join(known) or "none; there is no sources/*/book.yaml"
+            _stop(f"found the book {book!r}, expected one of: {listed}")
+    if not known:
+        _stop(f"{workspace.root}/sources: found no book (a folder with a book.yaml)")
+    return workspace, tuple(books) or known
+
+
+def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
+    """The rules that a name means: a rule's id, a printed number, or a segment's id."""
+    from rulewright.stages import bind_book
+
+    book = bind_book(desk)
+    slugs = tuple(s.id for s in book.statements() if s.id)
+    numbers = {number: slug for slug, number in book.numbers}
+    stating = tuple(s.id for s in book.statements() if s.id and name in s.states)
+    found = (name,) if name in slugs else (numbers[name],) if name in numbers else stating
+    if not found:
+        _stop(f"found {name!r}, expected a rule's id, its number or a segment's id of {book.slug}")
+    return found
+
+
+def _check_pairs(path: Path, glossary: Path | None, form: str) -> None:
+    from rulewright.judging.pairs import check_pairs
+    from rulewright.publishing.machine import finding_shape, write_json
+
+    found = False
+    shapes = []
+    teller = Teller()
+    for i, finding in enumerate(check_pairs(path, glossary)):
+        teller(f"{i} findings")
+        found = found or finding.counts
+        if form == "json":
+            shapes.append(finding_shape(finding))
+        else:
+            click.echo(json.dumps(finding_shape(finding), ensure_ascii=False))
+    if form == "json":
+        click.echo(write_json({"findings": shapes}), nl=False)
+    sys.exit(FOUND if found else CLEAN)
+
+
+def _known(baseline: Path | None) -> set[str]:
+    """The fingerprints of a baseline: what an earlier `check --format json` wrote."""
+    if baseline is None:
+        return set()
+    try:
+        shape = json.loads(baseline.read_text("utf-8"))
+        return {str(finding["fingerprint"]) for finding in shape["findings"]}
+    except OSError as error:
+        _stop(f"{baseline}: {error.strerror}")
+    except (ValueError, KeyError, TypeError):
+        _stop(f"{baseline}: expected what `check --format json` wrote")
+
+
+def _units(path: Path, lines: bool) -> tuple[str, ...]:
+    from rulewright.reading.pieces import pieces
+
+    try:
+        text = path.read_text("utf-8-sig")
+    except OSError as error:
+        _stop(f"{path}: {error.strerror}")
+    except UnicodeDecodeError as error:
+        _stop(f"{path}: found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text")
+    if lines:
+        return tuple(text.splitlines())
+    return tuple(piece for span in pieces(text) if (piece := span.of(text).strip()))
+
+
+def _say_findings(findings: Sequence[Any]) -> None:
+    from rulewright.publishing.wording import finding_lines
+
+    for finding in findings:
+        if finding.tier != "review":
+            _say(finding_lines(finding))
+    tiers = {tier: sum(f.tier == tier for f in findings) for tier in ("certain", "likely", "review")}
+    click.echo(", ".join(f"{count} {tier}" for tier, count in tiers.items()), err=True)
+
+
+def _say(lines: Iterable[str]) -> None:
+    for line in lines:
+        click.echo(line)
+
+
+def _ask(prompt: str) -> str | None:
+    click.echo(prompt, nl=False)
+    line = sys.stdin.readline()
+    return line if line else None
+
+
+def _stop(text: str) -> NoReturn:
+    click.echo(f"rulewright: {text}", err=True)
+    sys.exit(FAULT)
+
+
+@contextmanager
+def _faults() -> Iterator[None]:
+    """Problems printed one a line, exit 2; a disk that refuses is told in one line."""
+    try:
+        yield
+    except Halt as halt:
+        for problem in halt.problems:
+            click.echo(str(problem), err=True)
+        sys.exit(FAULT)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(CLEAN)
+    except OSError as error:
+        _stop(str(Problem(Place(str(error.filename or "disk")), "disk", str(error.strerror))))

@@ -1,0 +1,1 @@
+"""Judging: clauses paired, facts compared, differences found, placed and reconciled."""

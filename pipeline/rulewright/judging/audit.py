@@ -1,0 +1,123 @@
+"""What of the original nothing states, what has changed, and decisions that decide nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulewright.judging.desk import Desk
+from rulewright.judging.finding import Finding, Severity
+from rulewright.judging.reconcile import ReadBook
+from rulewright.reading.decisions import Decision
+from rulewright.reading.segments import Segment
+
+MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
+    "source.unstated": (
+        "major",
+        "accuracy/omission",
+        "no rule states this segment, and no decision says that it states nothing",
+    ),
+    "source.changed": (
+        "major",
+        "accuracy/mistranslation",
+        "this segment has changed since its text was accepted; see that its rules still hold, "
+        "then accept it",
+    ),
+    "source.gone": (
+        "major",
+        "accuracy/addition",
+        "this segment is no longer in the source; take it out of its rules, then accept that",
+    ),
+    "source.decision-idle": (
+        "minor",
+        "accuracy",
+        "the decision at {place} matches nothing here: {why}",
+    ),
+}
+
+
+def audit(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
+    """The findings about the original as a whole; each counts until it is answered."""
+    return (*_unstated(desk), *_changed(desk), *_gone(desk), *_idle(desk, book))
+
+
+def _finding(desk: Desk, segment: str, ja: str, code: str, **params: str) -> Finding:
+    severity, category, message = MESSAGES[code]
+    return Finding(
+        book=desk.slug,
+        segment=segment,
+        ja=ja,
+        translation=None,
+        en="",
+        check="source",
+        code=code,
+        params=tuple(params.items()),
+        category=category,
+        severity=severity,
+        tier="certain",
+        message=message.format(**params),
+        source_spans=(),
+        target_spans=(),
+        source_value=None,
+        target_value=None,
+    )
+
+
+def _unstated(desk: Desk) -> Iterator[Finding]:
+    stated = {segment for statement in desk.statements for segment in statement.states}
+    nothing = {
+        segment
+        for decision in desk.decisions
+        if decision.record.states_nothing
+        for segment in decision.record.segments
+    }
+    for segment in desk.segments:
+        if segment.id not in stated | nothing:
+            yield _finding(desk, segment.id, segment.text, "source.unstated")
+
+
+def _changed(desk: Desk) -> Iterator[Finding]:
+    for segment in desk.segments:
+        if segment.changed:
+            yield _finding(desk, segment.id, segment.text, "source.changed")
+
+
+def _gone(desk: Desk) -> Iterator[Finding]:
+    for name in desk.missing:
+        yield _finding(desk, name, "", "source.gone")
+
+
+def _idle(desk: Desk, book: ReadBook) -> Iterator[Finding]:
+    segments = {segment.id: segment for segment in desk.segments}
+    stated = {name for statement in desk.statements for name in statement.states}
+    for decision in desk.decisions:
+        for name in decision.record.segments:
+            segment = segments.get(name)
+            why = _why_idle(decision, name, segment, stated, book)
+            if why:
+                ja = segment.text if segment else ""
+                yield _finding(
+                    desk, name, ja, "source.decision-idle", place=str(decision.place), why=why
+                )
+
+
+def _why_idle(
+    decision: Decision,
+    name: str,
+    segment: Segment | None,
+    stated: set[str],
+    book: ReadBook,
+) -> str:
+    """Why a decision has no effect on a segment; "" if it has one, or is about a rule's text."""
+    record = decision.record
+    if record.states_nothing and name in stated:
+        return "a rule states the segment after all"
+    if segment is None:
+        return ""
+    if record.binds and not any(words in segment.text for words in record.binds.text):
+        return f"the segment does not say {' or '.join(record.binds.text)}"
+    if record.sense and record.sense.concept:
+        reading = book.segments[name]
+        named = any(mention.concepts == (record.sense.concept,) for mention in reading.mentions)
+        if not named:
+            return f"nothing in the segment names {record.sense.concept}"
+    return ""

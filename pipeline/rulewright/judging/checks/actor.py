@@ -1,0 +1,96 @@
+"""Who acts: the player, an opponent, the leader, the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import facing_facts, near_facts, pairing_of
+from rulewright.reading.facts import Fact
+
+SELF = frozenset({"self", "active", "player", "each-player", "all-players"})
+"""Actors that a rule may exchange: "you", "the player whose turn it is", "each player"."""
+
+ROLES = frozenset({"leader", "winner", "loser", "opponent", "other", "dealer", "start-player"})
+"""Actors that stand for somebody in particular."""
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Actors of paired clauses that cannot be the same person."""
+    for fact in pair.source.of("actor"):
+        near = near_facts(pair, fact, "actor")
+        if not near or any(_may_be_one(pair, fact, other) for other in near):
+            continue
+        if any(other.value == fact.value for other in pair.target.of("actor")):
+            continue
+        other = next((o for o in near if not _is_answered(pair, o)), None)
+        if other is not None:
+            yield _difference(fact, other, _tier(pair, fact, other))
+
+
+def _may_be_one(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether two actors may be one: equal, kin, both the player, or not both persons."""
+    one, other = str(ours.value), str(theirs.value)
+    if one == other or {one, other} <= SELF:
+        return True
+    if not {one, other} <= SELF | ROLES:
+        return True
+    return pair.glossary.is_kind_of(one, other) or pair.glossary.is_kind_of(other, one)
+
+
+def _is_answered(pair: Pair, other: Fact) -> bool:
+    return any(_may_be_one(pair, fact, other) for fact in facing_facts(pair, other, "actor"))
+
+
+def _tier(pair: Pair, ours: Fact, theirs: Fact) -> Tier:
+    """Likely for two persons in particular; "the winner" may go on as "you" or "the player"."""
+    if {str(ours.value), str(theirs.value)} & SELF - {"self"}:
+        return "review"
+    if "self" in (ours.value, theirs.value):
+        rival = ours.value if theirs.value == "self" else theirs.value
+        return "likely" if rival in ("opponent", "other") else "review"
+    return "likely" if pairing_of(pair).shared(ours.clause) >= 1 else "review"
+
+
+def _difference(source: Fact, target: Fact, tier: Tier) -> Difference:
+    return Difference(
+        "actor.differs",
+        (("source", str(source.value)), ("target", str(target.value))),
+        "critical",
+        tier,
+        (source.span,),
+        (target.span,),
+        source.value,
+        target.value,
+    )
+
+
+CHECK = Check(
+    name="actor",
+    category="accuracy/mistranslation/actor",
+    judge=judge,
+    messages=(("actor.differs", "In the source it is “{source}”, in the translation “{target}”."),),
+    fires=(
+        Example("相手がカードを引きます。", "You draw a card."),
+        Example("リーダーはカードを配ります。", "The winner deals the cards."),
+        Example("あなたがカードを引きます。", "Your opponent draws a card."),
+        Example("勝者がチップを獲得します。", "The leader gains a chip."),
+    ),
+    quiet=(
+        Example("相手がカードを引きます。", "The opponent draws a card."),
+        Example("プレイヤーはカードを引きます。", "You draw a card."),
+        Example(
+            "手番のプレイヤーは次の手順を行います。",
+            "When it's your turn, you take the following steps.",
+        ),
+        Example(
+            "トリックの勝者は次のトリックのリーダーとなります。",
+            "This winner is leader of next trick.",
+        ),
+        Example("カードを引きます。", "We draw a card.", "the source names nobody"),
+        Example("全てのプレイヤーはカードを引きます。", "Each player draws a card."),
+        Example("リーダーはカードを配ります。", "The leader deals the cards."),
+        Example("あなたがプレイしたカード", "the card you played"),
+        Example("他のプレイヤーがカードを引きます。", "The other players draw a card."),
+    ),
+)

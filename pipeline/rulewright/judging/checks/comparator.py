@@ -1,0 +1,140 @@
+"""Comparators, as intervals of integers: "more than 4" is ５つ以上."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.quantities import Quarrel, ends, has_comparator, quarrels, shown
+from rulewright.judging.wording import words
+from rulewright.reading.facts import Fact, Reading
+
+VAGUE = frozenset({"some", "several", "any", "each"})
+LOOSE_UNITS = frozenset(
+    words("year month day hour minute second week time 年 月 日 時間 分 秒 週間")
+)
+LARGE = 100
+"""From here, and for time, "more than" is often said for "or more"."""
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Bounds that differ, are lost or are added."""
+    for quarrel in quarrels(pair):
+        kinds = {fact.kind for fact in (quarrel.source, quarrel.target) if fact}
+        if "bound" in kinds and "range" not in kinds:
+            yield from _said(pair, quarrel)
+
+
+def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
+    source, target = quarrel.source, quarrel.target
+    if source and target and source.kind == target.kind:
+        yield from _differs(source, target)
+    elif source and source.kind == "bound":
+        yield from _lost(pair, source, target)
+    elif target and target.kind == "bound":
+        yield from _added(pair, source, target)
+
+
+def _differs(source: Fact, target: Fact) -> Iterator[Difference]:
+    if source.value == (2, None) and target.value == (1, None):
+        return
+    yield _difference("differs", source, target, "review" if _is_loose(source) else "certain")
+
+
+def _is_loose(bound: Fact) -> bool:
+    """Whether a bound is of time, or so large that one more or less is a manner of speaking."""
+    largest = max(end for end in (*ends(bound), 0) if end is not None)
+    return largest >= LARGE or bool({bound.unit, bound.governs} & LOOSE_UNITS)
+
+
+def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]:
+    """A bound that the target says as a plain number, by a vague word, or not at all."""
+    plain = target if target and _touches(source, target) else _plain(pair.target, source)
+    if plain is None and (_is_weak(source) or _has_vague(pair)):
+        return
+    if plain is not None and source.value == (2, None) and plain.value == 1:
+        return
+    unsure = _is_loose(source) or (plain is not None and has_comparator(pair.target, plain))
+    yield _difference("lost", source, plain, "review" if unsure else "likely")
+
+
+def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference]:
+    if _is_weak(target):
+        return
+    plain = source if source and _touches(target, source) else _plain(pair.source, target)
+    unsure = plain is None or _is_loose(target) or has_comparator(pair.source, plain)
+    yield _difference("added", plain, target, "review" if unsure else "likely")
+
+
+def _plain(reading: Reading, bound: Fact) -> Fact | None:
+    """The number of a text that a bound of the other is made from."""
+    return next((fact for fact in reading.of("number") if _touches(bound, fact)), None)
+
+
+def _is_weak(bound: Fact) -> bool:
+    """Whether a bound says hardly more than a plural or "some": (0, None), (1, None), (2, None)."""
+    return bound.value in ((0, None), (1, None), (2, None))
+
+
+def _has_vague(pair: Pair) -> bool:
+    return any(fact.value in VAGUE for fact in pair.target.of("quantifier"))
+
+
+def _touches(bound: Fact, plain: Fact) -> bool:
+    """Whether the number is the one that the bound is made from (5 for 6 or more: "over 5")."""
+    if not isinstance(bound.value, tuple) or not isinstance(plain.value, int):
+        return False
+    return any(end is not None and abs(end - plain.value) <= 1 for end in bound.value)
+
+
+def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
+    return Difference(
+        f"comparator.{word}",
+        (
+            ("source", shown(source) if source else "nothing"),
+            ("target", shown(target) if target else "nothing"),
+        ),
+        "critical",
+        tier,
+        (source.span,) if source else (),
+        (target.span,) if target else (),
+        source.value if source else None,
+        target.value if target else None,
+    )
+
+
+CHECK = Check(
+    name="comparator",
+    category="accuracy/mistranslation/number",
+    judge=judge,
+    messages=(
+        ("comparator.differs", "The source says {source}, the translation {target}."),
+        ("comparator.lost", "The source sets a bound, {source}; the translation says {target}."),
+        ("comparator.added", "The translation sets a bound, {target}; the source says {source}."),
+    ),
+    fires=(
+        Example("3枚以上のカード", "more than 3 cards"),
+        Example("3枚未満のカード", "3 or fewer cards"),
+        Example("3枚より多いカード", "3 or more cards"),
+        Example("最大で3枚のカード", "at least 3 cards"),
+        Example("カードを最大で５つまで持つことができます。", "You can have five cards.", "no cap"),
+        Example("プレイヤーが複数人いる場合", "in case there are more than 2 players", "2 or more"),
+        Example("カードを３枚引きます。", "Draw at least 3 cards.", "an invented bound"),
+    ),
+    quiet=(
+        Example("3枚以上のカード", "3 or more cards"),
+        Example("4枚以上のカード", "more than 3 cards", "the same interval"),
+        Example("５つを超える数のチップ", "chips more than five", "crowd English"),
+        Example("3枚以下のカード", "3 or fewer cards"),
+        Example("3枚未満のカード", "fewer than 3 cards"),
+        Example("少なくとも3枚のカード", "at least 3 cards"),
+        Example("カードを3枚まで引けます。", "You can draw up to 3 cards."),
+        Example("ちょうど3枚のカード", "exactly 3 cards"),
+        Example("プレイヤーが複数人いる場合", "if there are two or more players"),
+        Example("勝者が複数いる場合", "if winner are multiple", "crowd English"),
+        Example("任意の数のチップを置きます。", "Place any number of chips."),
+        Example("40年以上前から", "for more than forty years", "a manner of speaking"),
+        Example("6枚より少なくはできません。", "It cannot be less than 6.", "denied on both sides"),
+        Example("5枚以上20枚以下です。", "It is between 5 and 20, inclusive."),
+    ),
+)

@@ -1,0 +1,117 @@
+"""Conditions and exceptions: what holds only if, unless or except."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.facts import Fact
+
+SAID_IN_ENGLISH = words(
+    "if when whenever as once after while until unless where whoever in_case case "
+    "cases upon on at during by provided who which that given should before without "
+    "with any every then since for whatever whether otherwise in only because assuming "
+    "using instead"
+)
+"""Words that can carry a condition; a clause with none of them, and no participle, has none."""
+
+SAID_IN_JAPANESE = words(
+    "たら だら ば とき 時 場合 限り なら と 際 度 たび ところ 上 後 あと て で うち 間 次第 り し ず 中 よう に た"
+)
+ING = re.compile(r"\b[a-z]{2,}(ing|ed|en)\b")
+EXCEPTIONS = ("unless", "until")
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Conditions that are lost, and "unless" turned into "if" or back."""
+    for fact in pair.source.of("condition"):
+        if fact.value == "unless":
+            yield from _unless(pair, fact)
+        elif not _is_said(pair, fact):
+            yield _difference("lost", fact, _tier(pair, fact))
+    for fact in pair.target.of("condition"):
+        if not _is_grounded(pair):
+            yield _difference("added", fact, "review")
+
+
+def _is_said(pair: Pair, fact: Fact) -> bool:
+    """Whether the target has any condition, or a word or participle that may carry one."""
+    if pair.target.of("condition", "order"):
+        return True
+    text = pair.target.text.lower()
+    if any(clause.role != "main" for clause in pair.target.clauses):
+        return True
+    return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+def _tier(pair: Pair, fact: Fact) -> Tier:
+    return "likely" if len(pair.source.clauses) > 1 else "review"
+
+
+def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    """〜ない限り needs "unless", or a negation in its clause ("as long as … not")."""
+    if any(other.value in EXCEPTIONS for other in pair.target.of("condition", "order")):
+        return
+    text = pair.target.text.lower()
+    if pair.target.of("negation") or has_word(text, "only", "without", "until", "unless", "except"):
+        return
+    yield _difference("unless-lost", fact, "likely")
+
+
+def _is_grounded(pair: Pair) -> bool:
+    if pair.source.of("condition", "order"):
+        return True
+    return any(mark in pair.source.text for mark in SAID_IN_JAPANESE)
+
+
+def _difference(word: str, fact: Fact, tier: Tier) -> Difference:
+    from_source = word != "added"
+    return Difference(
+        f"condition.{word}",
+        (("value", str(fact.value)),),
+        "critical",
+        tier,
+        (fact.span,) if from_source else (),
+        () if from_source else (fact.span,),
+        fact.value if from_source else None,
+        None if from_source else fact.value,
+    )
+
+
+CHECK = Check(
+    name="condition",
+    category="accuracy/omission/condition",
+    judge=judge,
+    messages=(
+        ("condition.lost", "The source sets a condition ({value}); the translation has none."),
+        ("condition.unless-lost", "The source says “unless”; the translation does not."),
+        ("condition.added", "The translation sets a condition ({value}); the source has none."),
+    ),
+    fires=(
+        Example("チップがあれば、カードを引きます。", "Draw a card."),
+        Example("条件を満たさない限り、終わりません。", "The game ends if the condition is met."),
+        Example("山札がなくなった場合、ゲームは終了します。", "The game ends."),
+        Example("カードを引いたら、チップを置きます。", "Place a chip."),
+    ),
+    quiet=(
+        Example("チップがあれば、カードを引きます。", "If you have a chip, draw a card."),
+        Example(
+            "チップを２つ獲得したとき、勝者となります。",
+            "As whoever gets 2 chips, he is the winner.",
+        ),
+        Example(
+            "条件を満たさない限り、終わりません。", "It does not end unless the condition is met."
+        ),
+        Example("カードを引いたら、チップを置きます。", "After drawing a card, place a chip."),
+        Example("カードがプレイされている限り", "While this card has been played"),
+        Example("カードを引いたプレイヤーは負けます。", "A player who draws a card loses."),
+        Example(
+            "リーダーが複数いる場合、引き分けです。",
+            "In case there are several leaders, it is a draw.",
+        ),
+        Example("カードをプレイするとき、宣言します。", "When playing the cards, declare it."),
+        Example("カードを引きます。", "Draw a card."),
+    ),
+)

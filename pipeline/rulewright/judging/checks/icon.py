@@ -1,0 +1,79 @@
+"""Icons and symbols: each as often as in the source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair
+from rulewright.reading.facts import Fact
+from rulewright.text import fold
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Icons that are lost or added, counted as a multiset; labels of cards likewise, as a set."""
+    ours, theirs = pair.source.of("icon"), pair.target.of("icon")
+    for fact in _surplus(ours, theirs):
+        yield _difference("icon.lost", fact, is_source=True)
+    for fact in _surplus(theirs, ours):
+        yield _difference("icon.added", fact, is_source=False)
+    said = {str(fact.value) for fact in pair.target.of("label")}
+    for fact in pair.source.of("label"):
+        if str(fact.value) not in said and not _is_written(str(fact.value), pair.target.text):
+            yield _difference("icon.label-lost", fact, is_source=True)
+
+
+def _surplus(some: tuple[Fact, ...], others: tuple[Fact, ...]) -> Iterator[Fact]:
+    left = Counter(fold(str(fact.value)) for fact in others)
+    for fact in some:
+        key = fold(str(fact.value))
+        if left[key]:
+            left[key] -= 1
+        else:
+            yield fact
+
+
+def _is_written(label: str, text: str) -> bool:
+    """Whether the label stands in the text in any spelling (4 for 004)."""
+    return label in text or (label.lstrip("0") or "0") in text.replace(",", " ").split()
+
+
+def _difference(code: str, fact: Fact, is_source: bool) -> Difference:
+    return Difference(
+        code,
+        (("icon", str(fact.value)),),
+        "major",
+        "likely",
+        (fact.span,) if is_source else (),
+        () if is_source else (fact.span,),
+        fact.value if is_source else None,
+        None if is_source else fact.value,
+    )
+
+
+CHECK = Check(
+    name="icon",
+    category="accuracy/omission/icon",
+    judge=judge,
+    messages=(
+        ("icon.lost", "The icon {icon} of the source is missing."),
+        ("icon.added", "The icon {icon} is not in the source."),
+        ("icon.label-lost", "The label {icon} of the source is missing."),
+    ),
+    fires=(
+        Example("[G]を2つ払い、[S]を1つ得る。", "Pay 2 and gain 1 [S]."),
+        Example("{炎}エネルギーを1枚捨てる。", "Discard 1  energy."),
+        Example("手番に⚄が出たら", "If you roll ⚃ on your turn"),
+        Example("♠と♥を出します。", "Play ♠."),
+    ),
+    quiet=(
+        Example("♠を出した人の勝ち。", "Whoever played ♠ wins."),
+        Example("[G]を2つ払い、[S]を1つ得る。", "Pay 2 [G] and gain 1 [S]."),
+        Example("★×3点", "★ x 3 points"),
+        Example("① カードを引きます。", "1. Draw a card.", "a list's mark is no icon"),
+        Example("＊カードを引きます。", "Draw a card.", "nor is a note's"),
+        Example("カード・チップ", "cards and chips"),
+        Example("004のカードを置きます。", "Put the card 004.", "a label"),
+        Example("手番に⚄が出たら", "If you roll ⚄ on your turn"),
+    ),
+)

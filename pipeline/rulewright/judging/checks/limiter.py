@@ -1,0 +1,182 @@
+"""Limits that may not be dropped: only, still, instead, again; in this trick, the same leader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import facing_text, near_facts, pairing_of
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.facts import Fact
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "only": words(
+        "only just solely alone nothing_but except other_than unless but exclusively "
+        "merely simply single limited sole purely no_more no itself not never cannot none "
+        "restricted as_long_as specifically enough as_much as_many so_much unique until "
+        "one mere if don't can't doesn't isn't without exact exactly little few amount"
+    ),
+    "still": words(
+        "still as_it_is as_they_are remain remains remaining keep keeps kept unchanged "
+        "stay stays left leave as_is as-is while without leaving keeping staying continue "
+        "continues yet not same hold held holding lay with maintain maintaining being "
+        "intact"
+    ),
+    "again": ("again", "re", "anew", "once more", "another", "new", "return", "returns", "back"),
+    "instead": words(
+        "instead in_place_of in_lieu_of rather_than replace replaces for substitute "
+        "alternative alternatively replacing replaced in_exchange but"
+    ),
+    "already": ("already",),
+}
+"""English words that carry a limiter."""
+
+STRICT = ("only", "instead", "still", "again")
+THIS_WORDS = (
+    "this",
+    "that",
+    "the",
+    "its",
+    "current",
+    "same",
+    "in",
+    "within",
+    "during",
+    "each",
+    "per",
+)
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Limiters and adjuncts of the source that the partner clauses leave out."""
+    for fact in pair.source.of("limiter"):
+        if fact.value in STRICT and not _is_said(pair, fact):
+            yield _difference("lost", fact, _tier(pair, fact))
+    for fact in pair.source.of("adjunct"):
+        yield from _adjunct(pair, fact)
+    for fact in pair.target.of("limiter"):
+        if fact.value == "only" and not _is_grounded(pair, fact):
+            yield _difference("added", fact, "review")
+
+
+def _is_said(pair: Pair, fact: Fact) -> bool:
+    if any(other.value == fact.value for other in pair.target.of("limiter")):
+        return True
+    if fact.value == "again" and _repeats(pair.target.text):
+        return True
+    return has_word(pair.target.text, *WORDS.get(str(fact.value), ()))
+
+
+def _repeats(text: str) -> bool:
+    """Whether an English word says again by its prefix (redeal, re-roll)."""
+    return any(word.startswith("re") and len(word) > 4 for word in text.lower().split())
+
+
+def _tier(pair: Pair, fact: Fact) -> Tier:
+    surely = pairing_of(pair).shared(fact.clause) >= 1
+    if fact.value in ("only", "instead"):
+        return "likely" if surely else "review"
+    return "review"
+
+
+def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    """ "In this trick" and its like: lost if neither it nor the thing itself is in the target."""
+    value = str(fact.value)
+    if any(other.value == value for other in pair.target.of("adjunct")):
+        return
+    which, _, thing = value.partition("-")
+    near = {str(other.value) for other in near_facts(pair, fact, "adjunct")}
+    if any(other.partition("-")[2] == thing for other in near):
+        return
+    if which == "this" and not _is_named(pair, thing):
+        yield _difference("adjunct-lost", fact, "likely" if _is_known(pair, thing) else "review")
+    elif which == "same" and not has_word(pair.target.text, "same", "equal", "identical", "also"):
+        yield _difference("adjunct-lost", fact, "review")
+
+
+def _is_known(pair: Pair, thing: str) -> bool:
+    return pair.glossary.get(thing) is not None
+
+
+def _is_named(pair: Pair, thing: str) -> bool:
+    """Whether the target names the thing, with or without "this" before it."""
+    if any(thing in mention.concepts for mention in pair.target.mentions):
+        return True
+    return has_word(pair.target.text, thing, thing + "s", "now", "here", "current", "currently")
+
+
+def _is_grounded(pair: Pair, fact: Fact) -> bool:
+    if any(other.value == "only" for other in pair.source.of("limiter")):
+        return True
+    text = facing_text(pair, fact.clause) or pair.source.text
+    marks = (
+        "だけ",
+        "のみ",
+        "しか",
+        "限",
+        "唯一",
+        "ただ",
+        "単",
+        "ばかり",
+        "まで",
+        "１",
+        "1",
+        "一",
+        "ひとつ",
+    )
+    return any(mark in text for mark in marks)
+
+
+def _difference(word: str, fact: Fact, tier: Tier) -> Difference:
+    from_source = word != "added"
+    return Difference(
+        f"limiter.{word}",
+        (("value", str(fact.value).replace("-", " ")),),
+        "critical" if fact.value == "only" else "major",
+        tier,
+        (fact.span,) if from_source else (),
+        () if from_source else (fact.span,),
+        fact.value if from_source else None,
+        None if from_source else fact.value,
+    )
+
+
+CHECK = Check(
+    name="limiter",
+    category="accuracy/omission/limiter",
+    judge=judge,
+    messages=(
+        ("limiter.lost", "The source says “{value}”; the translation does not."),
+        ("limiter.adjunct-lost", "The source says “{value}”; the translation leaves it open."),
+        ("limiter.added", "The translation says “{value}”; the source does not."),
+    ),
+    fires=(
+        Example("自分の手番にのみ使えます。", "You may use it on your turn."),
+        Example("親だけがカードを見てもよい。", "The dealer may look at the cards."),
+        Example("Gチップの代わりにカードを１枚受け取ります。", "Receive one card and one G chip."),
+        Example(
+            "このトリックで既にプレイされたカードはプレイできません。",
+            "You can't play the card played already.",
+            "in this trick",
+        ),
+    ),
+    quiet=(
+        Example("親だけが見てもよい。", "Only the dealer may look."),
+        Example("チップは3枚しか持てません。", "You can have only 3 chips."),
+        Example("赤のカード以外は出せません。", "You can only play red cards."),
+        Example(
+            "表向きのまま並べます。", "Players lay face up card.", "crowd English: still, softly"
+        ),
+        Example("カードを配り直します。", "Deal them again."),
+        Example(
+            "Gチップの代わりにカードを１枚受け取ります。", "Receive 1 card in place of G chip."
+        ),
+        Example(
+            "このトリックで既にプレイされたカードはプレイできません。",
+            "You can't play a card already played within its trick.",
+        ),
+        Example("このトリックで勝ったプレイヤー", "the player who won the trick"),
+        Example("4点だけ進みます。", "Move 4 points forward.", "by 4, not only 4"),
+        Example("裏向きのまま捨て札にします。", "Discard it, still face down."),
+    ),
+)

@@ -1,0 +1,149 @@
+"""Duty, permission and prohibition: must, may, cannot, need not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
+from rulewright.judging.pairing import facing_facts, facing_text, near_facts, near_text
+from rulewright.reading.facts import Fact
+
+FORCE = {
+    "must": "must",
+    "should": "should",
+    "may": "may",
+    "can": "may",
+    "cannot": "cannot",
+    "must-not": "cannot",
+    "need-not": "need-not",
+}
+"""What a modality comes to in a rule."""
+
+CLASHES: dict[tuple[str, str], Tier] = {
+    ("must", "may"): "certain",
+    ("must", "cannot"): "certain",
+    ("must", "need-not"): "certain",
+    ("may", "must"): "certain",
+    ("may", "cannot"): "certain",
+    ("may", "need-not"): "review",
+    ("may", "should"): "review",
+    ("cannot", "may"): "certain",
+    ("cannot", "must"): "certain",
+    ("cannot", "need-not"): "certain",
+    ("need-not", "must"): "certain",
+    ("need-not", "cannot"): "certain",
+    ("must", "should"): "review",
+    ("should", "may"): "likely",
+    ("should", "cannot"): "certain",
+    ("should", "need-not"): "likely",
+    ("cannot", "should"): "likely",
+}
+"""(source, target) forces that cannot both be right, and how sure that is."""
+
+ALWAYS = ("必ず", "かならず")
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Modalities of paired clauses that clash, or that one side leaves out."""
+    for fact in pair.source.of("modality"):
+        yield from _from_source(pair, fact)
+    for fact in pair.target.of("modality"):
+        yield from _added(pair, fact)
+
+
+def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    near = near_facts(pair, fact, "modality")
+    forces = {FORCE.get(str(other.value), "") for other in near}
+    force = FORCE.get(str(fact.value), "")
+    if force in forces:
+        return
+    clash = [other for other in near if (force, FORCE.get(str(other.value), "")) in CLASHES]
+    if clash and not _is_inverted(pair, fact, clash[0]):
+        tier = CLASHES[force, FORCE[str(clash[0].value)]]
+        yield _difference("differs", fact, clash[0], tier, "critical")
+    elif not near and force not in {
+        FORCE.get(str(o.value), "") for o in pair.target.of("modality")
+    }:
+        yield from _lost(pair, fact, force)
+
+
+def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether a negation turns one into the other ("cannot unless" is "may if"; 以外 … ない)."""
+    text = near_text(pair, ours.clause)
+    limits = ("unless", "only", "except", "other than", "without", "until", "but")
+    if any(f" {word} " in f" {text} " for word in limits):
+        return True
+    source = facing_text(pair, theirs.clause)
+    return any(word in source for word in ("しか", "以外", "のみ", "だけ", "限り"))
+
+
+def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
+    """A plain statement for a modality: 必ず may not be dropped, a permission is to be read."""
+    text = fact.span.of(pair.source.text)
+    if force == "must" and not any(word in text for word in ALWAYS):
+        return
+    if force in ("cannot", "need-not", "should"):
+        return
+    yield _difference("lost", fact, None, "review", "major")
+
+
+def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    """A permission or duty that the source states as plain fact."""
+    force = FORCE.get(str(fact.value), "")
+    if force != "may" or facing_facts(pair, fact, "modality"):
+        return
+    if any(FORCE.get(str(other.value), "") == "may" for other in pair.source.of("modality")):
+        return
+    yield _difference("added", None, fact, "review", "major")
+
+
+def _difference(
+    word: str, source: Fact | None, target: Fact | None, tier: Tier, severity: Severity
+) -> Difference:
+    return Difference(
+        f"modality.{word}",
+        (
+            ("source", str(source.value) if source else ""),
+            ("target", str(target.value) if target else ""),
+        ),
+        severity,
+        tier,
+        (source.span,) if source else (),
+        (target.span,) if target else (),
+        source.value if source else None,
+        target.value if target else None,
+    )
+
+
+CHECK = Check(
+    name="modality",
+    category="accuracy/mistranslation/modality",
+    judge=judge,
+    messages=(
+        ("modality.differs", "The source says “{source}”, the translation “{target}”."),
+        ("modality.lost", "The source says “{source}”; the translation states it plainly."),
+        ("modality.added", "The translation says “{target}”; the source states it plainly."),
+    ),
+    fires=(
+        Example("1枚引かなければなりません。", "You may draw 1 card.", "a duty made optional"),
+        Example("1枚引いてもよい。", "You must draw 1 card.", "an option made a duty"),
+        Example("カードはプレイできません。", "You can play the card.", "the ban is gone"),
+        Example("カードを引く必要はない。", "You must not draw a card."),
+        Example("1枚引くことができる。", "Draw 1 card.", "an option stated plainly: review"),
+    ),
+    quiet=(
+        Example("1枚引かないといけません。", "You must draw 1 card."),
+        Example("必ず1枚引きます。", "You always draw 1 card."),
+        Example("1枚引くことができます。", "You can draw 1 card."),
+        Example("1枚引けます。", "You may draw 1 card."),
+        Example("1枚引かなければなりません。", "Draw 1 card.", "an imperative is a duty"),
+        Example("カードはプレイできません。", "You are not allowed to play the card."),
+        Example("引かなくてもよい。", "You do not have to draw."),
+        Example("チップを置きます。", "The player must place the chips.", "a plain rule binds"),
+        Example(
+            "Sチップを持っていれば、必ず全てをプレイします。",
+            "If you have S chip, you must play all.",
+        ),
+        Example("同点かもしれません。", "It may be a tie.", "no permission"),
+    ),
+)

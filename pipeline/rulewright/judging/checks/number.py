@@ -1,0 +1,169 @@
+"""Numbers, ordinals and formulas: the same value, for the same thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import are_kin
+from rulewright.judging.quantities import (
+    Quarrel,
+    is_aside,
+    is_said_otherwise,
+    is_same,
+    quarrels,
+    shown,
+)
+from rulewright.reading.facts import Fact
+
+COUNTS = ("number", "ordinal", "formula")
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Numbers that differ, are lost, are added, or have changed places."""
+    for quarrel in quarrels(pair):
+        if all(fact is None or fact.kind in COUNTS for fact in (quarrel.source, quarrel.target)):
+            yield from _said(pair, quarrel)
+    yield from _swapped(pair)
+
+
+def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
+    source, target = quarrel.source, quarrel.target
+    if source and target:
+        yield from _differs(pair, source, target, quarrel)
+    elif source:
+        yield from _lost(pair, source)
+    elif target:
+        yield from _added(pair, target)
+
+
+def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterator[Difference]:
+    if _is_open(pair, source) and not quarrel.kin:
+        return
+    tier: Tier = "certain" if quarrel.kin and quarrel.near else "likely"
+    yield Difference(
+        "number.differs",
+        (("source", shown(source)), ("target", shown(target))),
+        "critical",
+        tier,
+        (source.span,),
+        (target.span,),
+        source.value,
+        target.value,
+    )
+
+
+def _lost(pair: Pair, source: Fact) -> Iterator[Difference]:
+    if _is_open(pair, source):
+        return
+    is_soft = source.value in (0, 1) or source.kind == "ordinal" or is_aside(pair.source, source)
+    tier: Tier = "review" if is_soft else "likely"
+    code = "number.formula-lost" if source.kind == "formula" else "number.lost"
+    yield Difference(
+        code,
+        (("source", shown(source)),),
+        "critical" if tier == "likely" else "major",
+        tier,
+        (source.span,),
+        (),
+        source.value,
+        None,
+    )
+
+
+def _added(pair: Pair, target: Fact) -> Iterator[Difference]:
+    is_firm = target.kind == "number" and not is_aside(pair.target, target)
+    tier: Tier = "likely" if is_firm else "review"
+    yield Difference(
+        "number.added",
+        (("target", shown(target)),),
+        "major",
+        tier,
+        (),
+        (target.span,),
+        None,
+        target.value,
+    )
+
+
+def _is_open(pair: Pair, source: Fact) -> bool:
+    """Whether the target may say the number by another word, or by a singular noun."""
+    if source.kind == "formula":
+        return False
+    if not isinstance(source.value, int):
+        return True
+    if source.value == -1 and "last" in pair.target.text.lower():
+        return True
+    return is_said_otherwise(source.value, pair)
+
+
+def _swapped(pair: Pair) -> Iterator[Difference]:
+    """Two numbers that both texts say, each for the other's thing."""
+    ours = [fact for fact in pair.source.of("number") if _is_concept(pair, fact)]
+    theirs = [fact for fact in pair.target.of("number") if _is_concept(pair, fact)]
+    for fact in ours:
+        if any(is_same(fact, other) and _is_kin(pair, fact, other) for other in theirs):
+            continue
+        wrong = [o for o in theirs if o.governs == fact.governs and not is_same(fact, o)]
+        wrong = [o for o in wrong if any(is_same(f, o) and f.governs != fact.governs for f in ours)]
+        right = [o for o in theirs if is_same(fact, o) and not _is_kin(pair, fact, o)]
+        if wrong and right:
+            yield Difference(
+                "number.swapped",
+                (("source", shown(fact)), ("target", shown(wrong[0]))),
+                "critical",
+                "likely",
+                (fact.span,),
+                (wrong[0].span,),
+                fact.value,
+                wrong[0].value,
+            )
+
+
+def _is_concept(pair: Pair, fact: Fact) -> bool:
+    return pair.glossary.get(fact.governs) is not None
+
+
+def _is_kin(pair: Pair, fact: Fact, other: Fact) -> bool:
+    return are_kin(pair, fact.governs, other.governs)
+
+
+CHECK = Check(
+    name="number",
+    category="accuracy/mistranslation/number",
+    judge=judge,
+    messages=(
+        ("number.differs", "The source says {source}, the translation {target}."),
+        ("number.lost", "The source says {source}; the translation does not."),
+        ("number.formula-lost", "The source counts {source}; the translation does not."),
+        ("number.added", "The translation says {target}; the source does not."),
+        ("number.swapped", "The source says {source}, the translation {target}: changed places?"),
+    ),
+    fires=(
+        Example("五枚引きます。", "Draw 6 cards.", "5, not 6"),
+        Example("プレイヤーはGチップを５つ置きます。", "Each player places 4 G chips."),
+        Example(
+            "カードを３枚とチップを２つ取ります。", "Take two cards and three chips.", "swapped"
+        ),
+        Example("６回目のトリックを行います。", "Play the fifth trick.", "an ordinal"),
+        Example(
+            "チップをプレイ人数＋１つ置きます。", "Put as many chips as there are players.", "+1"
+        ),
+        Example("カードを３枚引きます。", "Draw cards.", "how many is lost"),
+        Example("カードを引きます。", "Draw 3 cards.", "how many is invented"),
+    ),
+    quiet=(
+        Example("カードを２０枚配ります。", "Deal 20 cards."),
+        Example("カードを十二枚使います。", "Use twelve cards."),
+        Example("二人で遊ぶときは三つ取ります。", "With two players, take 3."),
+        Example("半分の3枚を返します。", "Return half, 3 cards."),
+        Example("Gチップを１つ獲得します。", "You earn a G chip.", "a singular says 1"),
+        Example("カードを１枚引きます。", "Draw card from deck.", "crowd English without article"),
+        Example("一番大きい数の人が勝ちます。", "The player with the highest number wins."),
+        Example("一度に全員が出します。", "Everyone plays at the same time."),
+        Example("１人６枚ずつ配ります。", "Distribute 6 cards per player."),
+        Example("カードを２回引きます。", "Draw a card twice."),
+        Example("二人とも負けます。", "Both lose."),
+        Example("このカードは３番目に置きます。", "Place this card as the 3rd."),
+    ),
+)

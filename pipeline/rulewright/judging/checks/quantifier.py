@@ -1,0 +1,163 @@
+"""Quantifiers: all, each, any, one of, some, the most, the least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import facing_facts, near_facts, near_text, pairing_of
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.facts import Fact
+
+SATISFIES: dict[str, frozenset[str]] = {
+    "all": frozenset({"all", "each", "both", "any", "none", "most-of"}),
+    "each": frozenset({"each", "all", "any", "both", "either", "every"}),
+    "any": frozenset({"any", "each", "either", "some", "all"}),
+    "either": frozenset({"either", "any", "each", "some", "both", "all"}),
+    "some": frozenset({"some", "several", "any"}),
+    "several": frozenset({"some", "several", "any"}),
+    "both": frozenset({"both", "all", "each", "either"}),
+    "most": frozenset({"most"}),
+    "least": frozenset({"least"}),
+    "none": frozenset({"none", "any"}),
+    "half": frozenset({"half"}),
+}
+"""What may stand for a quantifier: "all players" and "each player" come to the same."""
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "all": words(
+        "all every each everyone everybody everything whole entire both entirely any "
+        "whenever throughout completely fully always total together full overall never no "
+        "none anything whatever rest"
+    ),
+    "both": ("both", "two", "each", "either", "neither"),
+    "most": words(
+        "most best largest highest greatest max maximum first top more biggest last "
+        "primary superior ultimate mostly"
+    ),
+    "least": ("least", "lowest", "smallest", "fewest", "min", "minimum", "bottom", "less", "fewer"),
+    "half": ("half", "halves", "halved"),
+}
+CLASHES = frozenset(
+    {("most", "least"), ("least", "most"), ("all", "some"), ("all", "several"), ("all", "either"),
+     ("all", "half"), ("both", "either"), ("none", "all"), ("most", "some"), ("half", "all")}
+)  # fmt: skip
+STRICT = ("all", "both", "most", "least", "half")
+"""Quantifiers whose loss counts; each and any are often rightly left out."""
+
+SINGULAR = ("it", "one", "a", "this")
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Quantifiers of paired clauses that clash or have no counterpart."""
+    for fact in pair.source.of("quantifier"):
+        yield from _from_source(pair, fact)
+    for fact in pair.target.of("quantifier"):
+        yield from _added(pair, fact)
+
+
+def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    value = str(fact.value)
+    near = near_facts(pair, fact, "quantifier")
+    if any(str(other.value) in SATISFIES.get(value, frozenset()) for other in near):
+        return
+    clash = [other for other in near if (value, str(other.value)) in CLASHES]
+    if clash and not _is_facing(pair, clash[0]):
+        yield _difference("differs", fact, clash[0], "likely")
+    elif value in STRICT and not _is_said(pair, fact):
+        yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
+
+
+def _is_facing(pair: Pair, other: Fact) -> bool:
+    """Whether the target's quantifier answers another one of the source."""
+    facing = facing_facts(pair, other, "quantifier")
+    return any(str(other.value) in SATISFIES.get(str(fact.value), frozenset()) for fact in facing)
+
+
+def _is_said(pair: Pair, fact: Fact) -> bool:
+    words = WORDS.get(str(fact.value), ())
+    if has_word(near_text(pair, fact.clause), *words):
+        return True
+    superlative = fact.value in ("most", "least") and any(
+        word.strip(".,;:").endswith("est") for word in pair.target.text.lower().split()
+    )
+    everywhere = any(
+        str(other.value) in SATISFIES[str(fact.value)] and not _is_facing(pair, other)
+        for other in pair.target.of("quantifier")
+    )
+    return superlative or everywhere
+
+
+def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
+    """Likely if a singular stands where the source says all, or the clause is surely the one."""
+    if has_word(near_text(pair, fact.clause), *SINGULAR):
+        return "likely"
+    return "likely" if pairing_of(pair).shared(fact.clause) >= 2 else "review"
+
+
+def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    """A strict quantifier that nothing in the partner clauses carries."""
+    if fact.value not in ("all", "most", "least", "half") or pair.source.of("quantifier"):
+        return
+    yield _difference("added", None, fact, "review")
+
+
+def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
+    return Difference(
+        f"quantifier.{word}",
+        (
+            ("source", str(source.value) if source else ""),
+            ("target", str(target.value) if target else ""),
+        ),
+        "critical" if source and source.value in ("all", "most", "least") else "major",
+        tier,
+        (source.span,) if source else (),
+        (target.span,) if target else (),
+        source.value if source else None,
+        target.value if target else None,
+    )
+
+
+CHECK = Check(
+    name="quantifier",
+    category="accuracy/mistranslation/quantifier",
+    judge=judge,
+    messages=(
+        ("quantifier.differs", "The source says “{source}”, the translation “{target}”."),
+        ("quantifier.lost", "The source says “{source}”; the translation does not."),
+        ("quantifier.added", "The translation says “{target}”; the source does not."),
+    ),
+    fires=(
+        Example(
+            "Sチップを持っていれば、必ず全てをプレイします。",
+            "If you have S chip, you must play it always.",
+            "all of them, not it",
+        ),
+        Example("すべてのカードを表にします。", "Turn the card face up."),
+        Example(
+            "最も大きい数のプレイヤーが勝ちます。", "The player with the smallest number wins."
+        ),
+        Example(
+            "全てのGチップを共通のストックに置きます。",
+            "Put some of the G chips in the common stock.",
+        ),
+    ),
+    quiet=(
+        Example("全てのカードをシャッフルします。", "Shuffle all cards."),
+        Example("全員に６枚ずつ配ります。", "Distribute 6 cards per player.", "each is all"),
+        Example("全てのプレイヤーが手番を行った後", "After every player has done this process"),
+        Example(
+            "Sチップを持っていれば、必ず全てをプレイします。",
+            "If you have S chip, you must play all.",
+        ),
+        Example("スコアが最も大きいプレイヤー", "A player scored the most"),
+        Example("いずれかのプレイヤーが勝ったとき", "When one of the players wins"),
+        Example("何回かのラウンドを行います。", "Go on for several round.", "crowd English"),
+        Example(
+            "プレイヤーはそれぞれチップを１つ獲得します。", "Players get a chip, respectively."
+        ),
+        Example("各プレイヤーはチップを1枚得ます。", "Each player gets 1 chip."),
+        Example("任意の数のチップを置きます。", "Place as many chips as you like."),
+        Example("最大で５つまで持てます。", "You can hold up to 5.", "a bound, no superlative"),
+    ),
+)

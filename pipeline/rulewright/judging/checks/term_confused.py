@@ -1,0 +1,82 @@
+"""Words that name another concept than the one the source names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.naming import are_related, missing, named, preferred
+from rulewright.judging.pairing import pairing_of
+from rulewright.reading.facts import Mention
+from rulewright.reading.glossary import Concept
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """A concept unnamed in the target while its partner clause names one that the source lacks."""
+    strays = [mention for mention in pair.target.mentions if _is_stray(pair, mention)]
+    for gap in missing(pair):
+        if gap.general is not None:
+            continue
+        for mention in strays:
+            if pairing_of(pair).joins(gap.mention.clause, mention.clause):
+                yield _difference(pair, gap.mention, gap.concept, mention)
+                strays.remove(mention)
+                break
+
+
+def _is_stray(pair: Pair, mention: Mention) -> bool:
+    """Whether the word is known to name another concept, or names one that the source lacks."""
+    if mention.standing == "confused":
+        return bool(set(mention.concepts) & named(pair.source))
+    concept = pair.glossary.get(mention.concepts[0])
+    if concept is None or concept.kind not in ("noun", "name"):
+        return False
+    return not are_related(pair.glossary, mention.concepts, named(pair.source))
+
+
+def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) -> Difference:
+    other = pair.glossary.get(theirs.concepts[0])
+    is_sure = theirs.standing == "confused" or not concept.common
+    tier: Tier = (
+        "likely" if is_sure and not (other and other.common and concept.common) else "review"
+    )
+    return Difference(
+        "term_confused.other",
+        (
+            ("source", ours.text),
+            ("expected", preferred(concept, pair.target.language)),
+            ("found", theirs.text),
+        ),
+        "critical",
+        tier,
+        (ours.span,),
+        (theirs.span,),
+        concept.id,
+        theirs.concepts[0],
+    )
+
+
+CHECK = Check(
+    name="term_confused",
+    category="terminology/wrong-term",
+    judge=judge,
+    messages=(("term_confused.other", "{source} is “{expected}”; “{found}” is something else."),),
+    fires=(
+        Example("Gチップを１つ獲得します。", "Gain one card.", "a chip is no card"),
+        Example(
+            "Gチップを共通のストックに置きます。", "Put the G chip in the box.", "another place"
+        ),
+        Example("ラウンドの勝者が獲得します。", "The winner of the trick gains it."),
+        Example("山札から引きます。", "Draw from your hand."),
+    ),
+    quiet=(
+        Example("Gチップを１つ獲得します。", "Gain one G chip."),
+        Example("Gチップを共通のストックに置きます。", "Put the G chip in the common stock."),
+        Example("ラウンドの勝者が獲得します。", "The winner of the round gains it."),
+        Example("チップを取ります。", "Take a G chip."),
+        Example("時計回りに手番を行います。", "Take turns by direction of hand of the clock."),
+        Example("山札から引きます。", "Draw from the deck."),
+        Example("カードを引きます。", "Draw a card for the game.", "an addition confuses nothing"),
+        Example("Gチップを箱に置きます。", "Put it in the box.", "a pronoun"),
+    ),
+)

@@ -1,0 +1,90 @@
+"""Concepts of the source that the target does not name, or names by a general word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
+from rulewright.judging.naming import Missing, has_pronoun, is_pointed_at, missing, preferred
+
+
+def judge(pair: Pair) -> Iterator[Difference]:
+    """Noun concepts left unnamed; verbs and common words at most to be read."""
+    if not pair.target.text.strip():
+        return
+    for gap in missing(pair):
+        if gap.general is not None:
+            yield _general(pair, gap)
+        else:
+            yield _missing(pair, gap)
+
+
+def _general(pair: Pair, gap: Missing) -> Difference:
+    """ "One tip" for Sチップ; "the chip" may point back at the chip just named."""
+    assert gap.general is not None
+    pointed = is_pointed_at(pair.target, gap.general)
+    tier: Tier = "review" if pointed else "likely"
+    return Difference(
+        "term_missing.general",
+        (("term", preferred(gap.concept, pair.target.language)), ("found", gap.general.text)),
+        "critical",
+        tier,
+        (gap.mention.span,),
+        (gap.general.span,),
+        gap.concept.id,
+        gap.general.concepts[0],
+    )
+
+
+def _missing(pair: Pair, gap: Missing) -> Difference:
+    tier: Tier = "likely"
+    if gap.concept.common or has_pronoun(pair, gap.mention.clause):
+        tier = "review"
+    if pair.slot == CANONICAL and not gap.concept.common:
+        tier = "likely"
+    return Difference(
+        "term_missing.missing",
+        (("term", preferred(gap.concept, pair.target.language)), ("source", gap.mention.text)),
+        "major",
+        tier,
+        (gap.mention.span,),
+        (),
+        gap.concept.id,
+        None,
+    )
+
+
+CHECK = Check(
+    name="term_missing",
+    category="terminology/missing",
+    judge=judge,
+    messages=(
+        ("term_missing.general", "“{found}” leaves open which: the source says {term}."),
+        ("term_missing.missing", "{source} ({term}) is not named."),
+    ),
+    fires=(
+        Example(
+            "１～５回目のトリックの勝者はSチップを１つ獲得します。",
+            "The winner of 1st ~ 5th tricks can gain one tip.",
+            "which chip",
+        ),
+        Example("Gチップを１つ獲得します。", "Gain one chip.", "which chip"),
+        Example("共通のストックからカードを取ります。", "Take a card.", "from where"),
+        Example("Gチップを箱に置きます。", "Put a card in the box."),
+    ),
+    quiet=(
+        Example("Gチップを１つ獲得します。", "You earn a G chip."),
+        Example("Gチップを捨てます。", "Discard G-chips.", "hyphen and plural"),
+        Example("ガソリンチップを１つ獲得します。", "To win one gasoline chip."),
+        Example("チップを１つ獲得します。", "You gain a chip."),
+        Example(
+            "Sチップは自分の手元に戻します。",
+            "The S tips are kept in front of you.",
+            "wrong, but named",
+        ),
+        Example("カードを引きます。引いたカードを置きます。", "Draw a card. Place the card."),
+        Example("チップを取ります。", "Take a G chip.", "more specific is no loss"),
+        Example("共通のストックのGチップを取ります。", "Take G chips in common stock."),
+        Example("カードをシャッフルします。", "Shuffle the cards."),
+    ),
+)

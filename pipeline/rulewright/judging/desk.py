@@ -1,0 +1,208 @@
+"""Everything that a book's files say, read and cross-checked: the desk that the work is done at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rulewright.judging.book import Facts, Question, Statement
+from rulewright.judging.rulebook import read_questions, read_rulebook
+from rulewright.problems import Place, Problem
+from rulewright.reading.decisions import Decision, read_decisions
+from rulewright.reading.glossary import Glossary, read_glossary
+from rulewright.reading.segments import (
+    Segment,
+    Tracked,
+    cut,
+    keep_ids,
+    read_tracked,
+    write_tracked,
+)
+from rulewright.reading.sources import READERS, Source
+from rulewright.records import Places
+from rulewright.workspace import BookRecord, Workspace, glossary_files, read_book_record
+
+Problems = tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One book's files as values: nothing compared yet.
+
+    `tracked` is what segments.jsonl holds; `missing` are its ids whose text is gone.
+    """
+
+    slug: str
+    record: BookRecord
+    source: Source
+    segments: tuple[Segment, ...]
+    tracked: tuple[Tracked, ...]
+    missing: tuple[str, ...]
+    glossary: Glossary
+    decisions: tuple[Decision, ...]
+    statements: tuple[Statement, ...]
+    questions: tuple[Question, ...]
+
+    def facts(self) -> Facts:
+        """What the cover and the colophon say."""
+        record = self.record
+        return Facts(
+            title=record.title,
+            original_title=record.original_title,
+            players=record.players,
+            minutes=record.minutes,
+            pitch=record.pitch,
+            rights=record.rights,
+            permission=record.permission,
+            people=tuple((person.role, person.who) for person in record.people),
+            version=record.version,
+            date=record.date,
+        )
+
+
+def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
+    """The desk of a book, or None with every fault of its files."""
+    record, places, problems = read_book_record(workspace, slug)
+    if record is None:
+        return None, problems
+    source, source_problems = _read_source(workspace, slug, record, places)
+    files, file_problems = glossary_files(workspace, slug, record)
+    glossary, glossary_problems = read_glossary(files)
+    problems = (*problems, *source_problems, *file_problems, *glossary_problems)
+    if source is None:
+        return None, problems
+    tracked, segment_problems = _read_tracked(workspace, slug)
+    segments = keep_ids(cut(source), tracked, record.prefix)
+    kept = {segment.id for segment in segments}
+    missing = tuple(line.id for line in tracked if line.id not in kept and not line.retired)
+    ids = frozenset(segment.id for segment in segments) | frozenset(missing)
+    questions, question_problems = _read_questions(workspace, slug, ids)
+    statements, statement_problems = _read_statements(workspace, slug, ids, questions)
+    names = ids | frozenset(statement.id for statement in statements if statement.id)
+    decisions, decision_problems = _read_decisions(workspace, slug, names, glossary)
+    problems = (
+        *problems,
+        *segment_problems,
+        *question_problems,
+        *statement_problems,
+        *decision_problems,
+    )
+    if problems:
+        return None, problems
+    desk = Desk(
+        slug=slug,
+        record=record,
+        source=source,
+        segments=segments,
+        tracked=tracked,
+        missing=missing,
+        glossary=glossary,
+        decisions=decisions,
+        statements=statements,
+        questions=questions,
+    )
+    return desk, ()
+
+
+def track(workspace: Workspace, desk: Desk, accepted: Sequence[str] | None) -> tuple[str, ...]:
+    """Write segments.jsonl with the accepted segments as they are now (None: all of them).
+
+    New segments are always tracked, and ids whose text is gone are retired. The ids whose lines
+    were brought up to date are given back.
+    """
+    old = {line.id: line.quotation for line in desk.tracked}
+    taken = tuple(
+        segment.id
+        for segment in desk.segments
+        if (segment.changed or segment.id not in old)
+        and (accepted is None or segment.id in accepted)
+    )
+    lines = [
+        segment
+        if segment.id in taken or not segment.changed
+        else replace(segment, text=old[segment.id])
+        for segment in desk.segments
+    ]
+    name = workspace.name("sources", desk.slug, "segments.jsonl")
+    workspace.write(name, write_tracked(lines, desk.tracked).encode())
+    return taken
+
+def _read_source(
+    workspace: Workspace, slug: str, record: BookRecord, places: Places
+) -> tuple[Source | None, Problems]:
+    blocks = []
+    problems: list[Problem] = []
+    for i, received in enumerate(record.received):
+        reader = READERS.get(received.reader)
+        if reader is None:
+            place = places.get(("received", i, "reader"), Place(f"sources/{slug}/book.yaml"))
+            said = f"found reader: {received.reader}, expected one of {', '.join(sorted(READERS))}"
+            problems.append(Problem(place, "reader-unknown", said))
+            continue
+        name = workspace.name("sources", slug, "received", received.file)
+        data, faults = workspace.read_bytes(name)
+        problems += faults
+        if faults:
+            continue
+        languages = record.languages
+        part, faults = reader(name, data, slug, languages.original, languages.target)
+        problems += faults
+        blocks += part.blocks
+    if problems:
+        return None, tuple(problems)
+    return Source(slug, record.languages.original, record.languages.target, tuple(blocks)), ()
+
+
+def _read_tracked(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...], Problems]:
+    name = workspace.name("sources", slug, "segments.jsonl")
+    if not workspace.has(name):
+        return (), ()
+    text, problems = workspace.read_text(name)
+    tracked, faults = read_tracked(name, text)
+    return tracked, (*problems, *faults)
+
+
+def _read_questions(
+    workspace: Workspace, slug: str, segments: frozenset[str]
+) -> tuple[tuple[Question, ...], Problems]:
+    name = workspace.name("sources", slug, "questions.yaml")
+    if not workspace.has(name):
+        return (), ()
+    text, problems = workspace.read_text(name)
+    questions, faults = read_questions(name, text, segments)
+    return questions, (*problems, *faults)
+
+
+def _read_statements(
+    workspace: Workspace, slug: str, segments: frozenset[str], questions: tuple[Question, ...]
+) -> tuple[tuple[Statement, ...], Problems]:
+    name = workspace.name("sources", slug, "rulebook.md")
+    text, problems = workspace.read_text(name)
+    if problems:
+        return (), problems
+    return read_rulebook(name, text, segments, frozenset(question.id for question in questions))
+
+
+def _read_decisions(
+    workspace: Workspace, slug: str, names: frozenset[str], glossary: Glossary
+) -> tuple[tuple[Decision, ...], Problems]:
+    name = workspace.name("sources", slug, "decisions.yaml")
+    if not workspace.has(name):
+        return (), ()
+    text, problems = workspace.read_text(name)
+    decisions, faults = read_decisions(name, text)
+    unknown = [
+        Problem(decision.place, "segment-unknown", f"segments: found {segment!r}, expected the "
+                "id of a segment or rule of this book")
+        for decision in decisions
+        for segment in decision.record.segments
+        if segment not in names
+    ]
+    unknown += [
+        Problem(decision.place, "concept-unknown", f"sense: found concept {sense.concept!r}, "
+                "which no glossary defines")
+        for decision in decisions
+        if (sense := decision.record.sense) and sense.concept
+        if glossary.get(sense.concept) is None
+    ]
+    return decisions, (*problems, *faults, *unknown)

@@ -1,0 +1,114 @@
+"""Findings from a pair: every check's differences, worded, placed and put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from rulewright.judging.checks import ALL
+from rulewright.judging.finding import CANONICAL, Check, Difference, Finding, Pair, Tier
+
+RAISED: dict[Tier, Tier] = {"review": "likely"}
+LOWERED: dict[Tier, Tier] = {"likely": "review"}
+
+
+def judge(
+    pair: Pair,
+    book: str = "",
+    segment: str | None = None,
+    rule: str | None = None,
+    checks: Sequence[Check] = ALL,
+) -> tuple[Finding, ...]:
+    """The findings on one pair, in the order of their places; each said once.
+
+    The other translations of the same source weigh in: what only this one lacks is raised from
+    review to likely, what all of them share is lowered from likely to review. A certain finding
+    stays: no majority outvotes the source. Our own text is judged alone.
+    """
+    found: dict[tuple[object, ...], Finding] = {}
+    for check in checks:
+        for difference in _weighed(check, pair):
+            finding = _placed(check, difference, pair, book, segment, rule)
+            found.setdefault(_identity(finding), finding)
+    return tuple(sorted(found.values(), key=_order))
+
+
+def message_of(check: Check, difference: Difference) -> str:
+    """The English sentence for a difference."""
+    return dict(check.messages)[difference.code].format(**dict(difference.params))
+
+
+def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
+    """The check's differences, with the tiers that the siblings leave them."""
+    differences = tuple(check.judge(pair))
+    if not differences or not pair.siblings or pair.slot == CANONICAL or check.name == "source":
+        yield from differences
+        return
+    shared = [_shared(check, replace(pair, target=other, siblings=())) for other in pair.siblings]
+    for difference in differences:
+        holders = sum(_trait(difference) in traits for traits in shared)
+        yield replace(difference, tier=_tier(difference, holders, len(shared)))
+
+
+def _shared(check: Check, pair: Pair) -> set[tuple[object, ...]]:
+    return {_trait(difference) for difference in check.judge(pair)}
+
+
+def _trait(difference: Difference) -> tuple[object, ...]:
+    """What makes two translations' differences the same one: the code and the source's side."""
+    return difference.code, repr(difference.source_value), difference.source_spans
+
+
+def _tier(difference: Difference, holders: int, siblings: int) -> Tier:
+    if not difference.source_spans:
+        return difference.tier
+    if holders == 0:
+        return RAISED.get(difference.tier, difference.tier)
+    return LOWERED.get(difference.tier, difference.tier) if holders == siblings else difference.tier
+
+
+def _placed(
+    check: Check,
+    difference: Difference,
+    pair: Pair,
+    book: str,
+    segment: str | None,
+    rule: str | None,
+) -> Finding:
+    about_source = check.name == "source"
+    return Finding(
+        book=book,
+        segment=segment,
+        ja=pair.source.text,
+        translation=None if about_source else pair.slot,
+        en="" if about_source else pair.target.text,
+        check=check.name,
+        code=difference.code,
+        params=difference.params,
+        category=check.category,
+        severity=difference.severity,
+        tier=difference.tier,
+        message=message_of(check, difference),
+        source_spans=difference.source_spans,
+        target_spans=difference.target_spans,
+        source_value=difference.source_value,
+        target_value=difference.target_value,
+        rule=rule,
+    )
+
+
+def _identity(finding: Finding) -> tuple[object, ...]:
+    return (
+        finding.code,
+        finding.source_spans,
+        finding.target_spans,
+        repr(finding.source_value),
+        repr(finding.target_value),
+    )
+
+
+def _order(finding: Finding) -> tuple[object, ...]:
+    """By the first place in the source, then in the target; without a place last."""
+    source = finding.source_spans[0] if finding.source_spans else (1 << 30, 0)
+    target = finding.target_spans[0] if finding.target_spans else (1 << 30, 0)
+    return source, target, finding.check, finding.code, repr(finding.source_value)

@@ -1,0 +1,363 @@
+"""Every number of the rules tied to a parameter of the engine: source, our text, engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.judging.book import Statement
+from rulewright.judging.desk import Desk
+from rulewright.judging.reconcile import ReadBook
+from rulewright.play import Param, Rule
+from rulewright.playing.verdicts import Binding
+from rulewright.problems import Place, Problem
+from rulewright.reading.decisions import BindRecord, Decision
+from rulewright.reading.facts import Fact, FactKind, Reading
+from rulewright.reading.glossary import Glossary
+from rulewright.text import Span, place_of
+
+KIND_OF_FORM: Mapping[str, FactKind] = {
+    "count": "number",
+    "bound": "bound",
+    "ordinal": "ordinal",
+    "range": "range",
+    "formula": "formula",
+}
+QUANTITIES: tuple[FactKind, ...] = ("number", "bound", "ordinal", "range", "formula")
+NOTHING = "none"
+"""In decisions, the parameter of a number that no parameter of the engine stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A text that states rules: a segment of the source, or a statement of ours, read."""
+
+    name: str
+    reading: Reading
+    markdown: str
+    origin: Place
+
+    def place(self, span: Span) -> str:
+        """Where a span of the text stands in its file."""
+        words = span.of(self.reading.text)
+        at = span.start if self.markdown == self.reading.text else self.markdown.find(words)
+        return str(place_of(self.markdown, max(at, 0), self.origin))
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Facts that a decision ties to a parameter "rule.name", or to "none"."""
+
+    param: str
+    facts: tuple[Fact, ...]
+    offset: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """The value that a passage states for a parameter, and where."""
+
+    value: Any
+    place: str
+    facts: tuple[Fact, ...]
+
+
+def bind(
+    desk: Desk, book: ReadBook, rules: Sequence[Rule]
+) -> tuple[tuple[Binding, ...], tuple[Problem, ...]]:
+    """All bindings, and every parameter or number that is tied to nothing or to too much.
+
+    A parameter binds in each segment that its rule states, and in the rule's statement, to the
+    one fact of its form and unit; where there are several, a decision (`binds`) says which.
+    """
+    segments = {
+        segment.id: Passage(segment.id, book.segments[segment.id], segment.text, segment.place)
+        for segment in desk.segments
+    }
+    statements = {
+        statement.id: Passage(statement.id, book.statements[i], statement.markdown, statement.place)
+        for i, statement in enumerate(desk.statements)
+        if statement.id
+    }
+    claims, problems = _claims(desk.decisions, {**segments, **statements})
+    bindings: list[Binding] = []
+    bound: set[tuple[str, Span]] = set()
+    for statement in desk.statements:
+        rule = next((rule for rule in rules if rule.id == statement.id), None)
+        if rule is None or not statement.states:
+            continue
+        for param in rule.params:
+            if param.form not in KIND_OF_FORM:
+                continue
+            name = f"{rule.id}.{param.name}"
+            claimed = [passage for passage, own in claims.items() if _claim(name, own)]
+            sources = _passages(segments, (*statement.states, *claimed))
+            ours = _passages(statements, (statement.id, *claimed))
+            stated = {
+                passage.name: _stated(name, param, passage, claims, desk.glossary)
+                for passage in (*sources, *ours)
+            }
+            found, faults = _bindings(rule, param, stated, sources, ours)
+            bindings += found
+            problems += faults
+            bound |= _spans_bound(stated)
+    problems += _loose(desk.statements, rules, segments, statements, claims, bound)
+    return tuple(bindings), tuple(problems)
+
+
+def _claim(name: str, claims: Iterable[Claim]) -> bool:
+    return any(claim.param == name for claim in claims)
+
+
+def _passages(passages: Mapping[str, Passage], names: Iterable[str]) -> list[Passage]:
+    """The passages of these names that there are, each once."""
+    return [passages[name] for name in dict.fromkeys(names) if name in passages]
+
+
+def _spans_bound(stated: Mapping[str, Stated | tuple[Fact, ...]]) -> set[tuple[str, Span]]:
+    return {
+        (passage, fact.span)
+        for passage, value in stated.items()
+        if isinstance(value, Stated)
+        for fact in value.facts
+    }
+
+
+def _claims(
+    decisions: Iterable[Decision], passages: Mapping[str, Passage]
+) -> tuple[dict[str, list[Claim]], list[Problem]]:
+    """The claims on each passage, and decisions whose text states no number."""
+    claims: dict[str, list[Claim]] = {}
+    problems: list[Problem] = []
+    for decision in decisions:
+        record = decision.record.binds
+        for name in decision.record.segments if record else ():
+            if record is None or name not in passages:
+                continue
+            facts = _facts_at(passages[name].reading, record)
+            if not facts:
+                said = f"binds: {name} states no number in the words {record.text!r}"
+                problems.append(Problem(decision.place, "bind-nothing", said))
+            param = record.param
+            claim = Claim(param, facts, int(record.offset), decision.place)
+            claims.setdefault(name, []).append(claim)
+    return claims, problems
+
+
+def _facts_at(reading: Reading, record: BindRecord) -> tuple[Fact, ...]:
+    spans = [
+        Span(match.start(), match.end())
+        for words in record.text
+        for match in re.finditer(re.escape(words), reading.text)
+    ]
+    facts = reading.of(*QUANTITIES, "label")
+    return tuple(fact for fact in facts if any(fact.span.overlaps(span) for span in spans))
+
+
+def _stated(
+    name: str,
+    param: Param,
+    passage: Passage,
+    claims: Mapping[str, Sequence[Claim]],
+    glossary: Glossary,
+) -> Stated | tuple[Fact, ...]:
+    """What a passage states for a parameter, or the facts that could be meant (none or several)."""
+    own = [claim for claim in claims.get(passage.name, ()) if claim.param == name and claim.facts]
+    if own:
+        facts = tuple(fact for claim in own for fact in claim.facts)
+        value = _value_of(facts, own[0].offset)
+        return Stated(value, passage.place(facts[0].span), facts)
+    taken = {fact.span for claim in claims.get(passage.name, ()) for fact in claim.facts}
+    fits = tuple(
+        fact
+        for fact in passage.reading.of(KIND_OF_FORM[param.form])
+        if fact.span not in taken and _counts(fact, param, glossary)
+    )
+    if len({fact.value for fact in fits}) == 1:
+        return Stated(_value_of(fits, 0), passage.place(fits[0].span), fits)
+    return fits
+
+
+def _counts(fact: Fact, param: Param, glossary: Glossary) -> bool:
+    """Whether a fact counts what the parameter counts."""
+    said = fact.governs or fact.unit
+    if said == param.unit or fact.unit == param.unit:
+        return True
+    if glossary.get(said) is None or glossary.get(param.unit) is None:
+        return False
+    return glossary.is_kind_of(said, param.unit) or glossary.is_kind_of(param.unit, said)
+
+
+def _value_of(facts: Sequence[Fact], offset: int) -> Any:
+    """The value as a parameter holds it: a bound's one end, labels' first and last."""
+    values = [_plain(fact) for fact in facts]
+    if all(fact.kind == "label" for fact in facts):
+        return (min(values), max(values)) if len(set(values)) > 1 else values[0]
+    value = values[0]
+    if any(other != value for other in values):
+        return tuple(values)
+    return value - offset if isinstance(value, int) else value
+
+
+def _plain(fact: Fact) -> Any:
+    if fact.kind == "bound" and isinstance(fact.value, tuple):
+        least, greatest = fact.value
+        return greatest if greatest is not None else least
+    if fact.kind == "label":
+        return int(fact.value) if str(fact.value).isdigit() else fact.value
+    return fact.value
+
+
+def _bindings(
+    rule: Rule,
+    param: Param,
+    stated: Mapping[str, Stated | tuple[Fact, ...]],
+    sources: Sequence[Passage],
+    ours: Sequence[Passage],
+) -> tuple[list[Binding], list[Problem]]:
+    """Each place of the source against the rule's text, and each further text of ours."""
+    name = f"{rule.id}.{param.name}"
+    problems = [
+        Problem(passage.origin, "bind-several", f"{name}: several numbers of {passage.name} could "
+                f"state it ({_shown(several, passage)}); a decision (binds) must say which")
+        for passage in (*sources, *ours)
+        if isinstance(several := stated[passage.name], tuple) and several
+    ]
+    if problems:
+        return [], problems
+    in_source = [(p, v) for p in sources if isinstance(v := stated[p.name], Stated)]
+    in_ours = [(p, v) for p in ours if isinstance(v := stated[p.name], Stated)]
+    what = f"{param.form} of {param.unit}"
+    if not in_source:
+        said = f"{name}: no segment that the rule states gives a {what}"
+        problems.append(Problem(ours[0].origin, "bind-unstated", said))
+    if not in_ours:
+        said = f"{name}: the rule's text gives no {what}"
+        problems.append(Problem(ours[0].origin, "bind-unstated", said))
+    pairs = [(source, in_ours[0]) for source in in_source if in_ours]
+    pairs += [(in_source[0], other) for other in in_ours[1:] if in_source]
+    return [
+        Binding(
+            rule=rule.id,
+            param=param.name,
+            segment=passage.name,
+            engine=param.value,
+            source=(source.value, source.place),
+            canonical=(canonical.value, canonical.place),
+            alone=_alone(source.value, canonical.value, param.value),
+            spans=tuple(fact.span for fact in source.facts),
+        )
+        for (passage, source), (_, canonical) in pairs
+    ], problems
+
+
+def _shown(facts: Iterable[Fact], passage: Passage) -> str:
+    return ", ".join(fact.span.of(passage.reading.text) for fact in facts)
+
+
+def _alone(source: Any, canonical: Any, engine: Any) -> str:
+    if source == canonical == engine:
+        return ""
+    if canonical == engine:
+        return "source"
+    if source == engine:
+        return "canonical"
+    return "engine" if source == canonical else "all"
+
+
+def _loose(
+    statements: Sequence[Statement],
+    rules: Sequence[Rule],
+    segments: Mapping[str, Passage],
+    ours: Mapping[str, Passage],
+    claims: Mapping[str, Sequence[Claim]],
+    bound: set[tuple[str, Span]],
+) -> Iterator[Problem]:
+    """Numbers of the rules' texts that no parameter holds and no decision declares unbound."""
+    known = {rule.id for rule in rules}
+    seen: set[str] = set()
+    for statement in statements:
+        if statement.id not in known or not statement.states:
+            continue
+        unbound = [
+            fact
+            for name in statement.states
+            for claim in claims.get(name, ())
+            if claim.param == NOTHING
+            for fact in claim.facts
+        ]
+        names = [name for name in statement.states if name in segments and name not in seen]
+        seen.update(names)
+        for passage in (*(segments[name] for name in names), ours[statement.id]):
+            claimed = {fact.span for c in claims.get(passage.name, ()) for fact in c.facts}
+            excused = unbound if passage is ours[statement.id] else []
+            for fact in passage.reading.of(*QUANTITIES):
+                if (passage.name, fact.span) in bound or fact.span in claimed:
+                    continue
+                if any(_is_same(fact, other) for other in excused):
+                    continue
+                words = fact.span.of(passage.reading.text)
+                said = (
+                    f"{passage.name}: the number {words!r} ({fact.kind} {fact.value}, of "
+                    f"{fact.governs or fact.unit or 'nothing named'}) is bound to no parameter "
+                    "of the engine, and no decision (binds) says why"
+                )
+                yield Problem(passage.origin, "bind-loose", said)
+
+
+def _is_same(fact: Fact, other: Fact) -> bool:
+    """Whether our number is the one of the source that a decision declares unbound."""
+    return fact.kind == other.kind and fact.value == other.value
+
+
+def sentence(binding: Binding) -> str:
+    """The disagreement of a binding in one sentence, with places."""
+    source, canonical = binding.source, binding.canonical
+    who = {
+        "source": "the source is alone",
+        "canonical": "the canonical text is alone",
+        "engine": "the engine is alone",
+        "all": "all three differ",
+    }[binding.alone]
+    return (
+        f"{binding.rule}.{binding.param}: the source says {source[0] if source else '-'} "
+        f"({source[1] if source else '-'}), the canonical text "
+        f"{canonical[0] if canonical else '-'} ({canonical[1] if canonical else '-'}), "
+        f"the engine {binding.engine}: {who}"
+    )
+
+
+def one_sided(desk: Desk, rules: Sequence[Rule], engine: str) -> tuple[Problem, ...]:
+    """Rules that stand on one side only: in the text but not the engine, or the other way round.
+
+    A block of the text is a rule of the engine if it states a segment; a default alone is the
+    other side of an open question.
+    """
+    known = {rule.id for rule in rules}
+    written = {s.id: s for s in desk.statements if s.kind == "rule" and s.states}
+    missing = [
+        Problem(statement.place, "rule-one-sided",
+                f"the rule {statement.id!r} stands here but not in {engine}")
+        for statement in written.values()
+        if statement.id not in known
+    ]
+    missing += [
+        Problem(Place(engine), "rule-one-sided",
+                f"the rule {rule!r} is declared here but states nothing in rulebook.md")
+        for rule in sorted(known - set(written))
+    ]
+    return tuple(missing)
+
+
+def sense_problems(decisions: Iterable[Decision], rules: Sequence[Rule]) -> tuple[Problem, ...]:
+    """Senses that name a parameter which the engine does not have."""
+    params = {f"{rule.id}.{param.name}" for rule in rules for param in rule.params}
+    return tuple(
+        Problem(decision.place, "sense-param", f"sense: found param {sense.param!r}, "
+                "which the engine does not declare")
+        for decision in decisions
+        if (sense := decision.record.sense) and sense.param and sense.param not in params
+    )

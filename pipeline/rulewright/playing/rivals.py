@@ -1,0 +1,184 @@
+"""Translations on trial: what a finding changes in the game, and the trial of every rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rulewright.judging.finding import Finding
+from rulewright.play import Param, Rule, Value, Variant
+from rulewright.playing.lockstep import Limits
+from rulewright.playing.variants import changes_of, show_variant
+from rulewright.playing.verdicts import Binding, RivalVerdict, RuleVerdict, Witness
+from rulewright.playing.witness import Contrast, Laboratory, Parting, part
+
+SUBSTITUTING = frozenset(("number", "range", "comparator"))
+"""The checks whose values are quantities."""
+REASONS = {
+    "definition": "It says what a word means; the rules that use the word decide the play.",
+    "physical": "It says how things are handled at the table; no play depends on it.",
+}
+MISSING = "fault"
+LIGHTLY = Limits(depth=2, games=2)
+"""How far rules are tried that may have a reason instead of a witness."""
+
+
+def rival_of(finding: Finding, rule: Rule, bindings: Iterable[Binding]) -> Variant | str:
+    """The game as the translation has it, or the reason why the engine cannot play it.
+
+    A differing quantity on a bound parameter takes the translation's value; everything else goes
+    through the readings that the rule declares.
+    """
+    if finding.check in SUBSTITUTING:
+        bound = {b.param for b in bindings if _states(b, rule, finding)}
+        for param in (param for param in rule.params if param.name in bound):
+            if _side_of(param, finding.source_value) is None:
+                continue
+            value = _value_for(param, finding.source_value, finding.target_value)
+            if value != MISSING and value != param.value:
+                return Variant(params={(rule.id, param.name): value})
+    for reading in rule.readings:
+        if _answers(reading.answers, finding):
+            return Variant(readings={rule.id: reading.id})
+    what = f"{finding.check}:{_as_text(finding.source_value)}"
+    return f"no parameter and no reading of rule {rule.id!r} answers {what}"
+
+
+def _states(binding: Binding, rule: Rule, finding: Finding) -> bool:
+    return binding.rule == rule.id and binding.segment == finding.segment
+
+
+def _side_of(param: Param, stated: Any) -> int | None:
+    """Which side of a stated quantity is the parameter's value; None if it is another quantity.
+
+    0 the only or the first, 1 the second.
+    """
+    stated = tuple(stated) if isinstance(stated, list | tuple) else stated
+    if param.form == "range":
+        return 0 if stated == param.value else None
+    if param.form == "bound" and isinstance(stated, tuple):
+        sides = [side for side, part in enumerate(stated) if part == param.value]
+        return sides[0] if sides and param.value is not None else None
+    return 0 if isinstance(stated, int) and stated == param.value else None
+
+
+def _value_for(param: Param, stated: Any, said: Any) -> Value:
+    """What the translation puts in the parameter's place; MISSING if it puts nothing there."""
+    said = tuple(said) if isinstance(said, list | tuple) else said
+    if param.form == "range":
+        whole = isinstance(said, tuple) and len(said) == 2 and None not in said
+        return said if whole else MISSING
+    if param.form == "bound":
+        if isinstance(stated, int) and isinstance(said, int):
+            return said
+        side = _side_of(param, stated) or 0
+        return said[side] if isinstance(said, tuple) else None
+    return said if isinstance(said, int) else MISSING
+
+
+def _answers(answers: Sequence[str], finding: Finding) -> bool:
+    """Whether one of "check" or "check:value" is the finding's."""
+    return any(
+        answer in (finding.check, f"{finding.check}:{_as_text(finding.source_value)}")
+        for answer in answers
+    )
+
+
+def _as_text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+class Court:
+    """Tries rivals, each different game only once."""
+
+    def __init__(self, lab: Laboratory, rules: Sequence[Rule], bindings: Sequence[Binding]) -> None:
+        self.lab = lab
+        self.rules = {rule.id: rule for rule in rules}
+        self.bindings = bindings
+        self.known: dict[tuple[str, str], Parting] = {}
+
+    def play(self, variant: Variant, contrast: Contrast) -> Parting:
+        """The parting of a variant from the canonical game."""
+        key = (show_variant(variant), contrast)
+        if key not in self.known:
+            self.known[key] = part(self.lab, variant, contrast)
+        return self.known[key]
+
+    def try_finding(self, finding: Finding, stating: Sequence[str]) -> list[RivalVerdict]:
+        """The rivals that a finding makes of the rules that state its segment.
+
+        One for each rule whose parameter or reading answers it; if none does, one that is
+        unplayable, with the reason.
+        """
+        rules = [self.rules[name] for name in stating if name in self.rules]
+        if not rules:
+            reason = "no rule of the engine states this segment"
+            return [_rival(finding, "", "", Parting("unplayable", reason, None))]
+        rivals = [(rule.id, rival_of(finding, rule, self.bindings)) for rule in rules]
+        tried = [
+            _rival(finding, name, show_variant(rival), self.play(rival, "translation"))
+            for name, rival in rivals
+            if isinstance(rival, Variant)
+        ]
+        if tried:
+            return tried
+        name, why = rivals[0]
+        return [_rival(finding, name, "", Parting("unplayable", str(why), None))]
+
+
+def _rival(finding: Finding, rule: str, reading: str, parting: Parting) -> RivalVerdict:
+    return RivalVerdict(
+        id="",
+        segment=finding.segment or "",
+        translation=finding.translation or "",
+        rule=rule,
+        reading=reading,
+        outcome=parting.outcome,
+        reason=parting.reason,
+        witness=parting.witness,
+        finding=finding.fingerprint,
+    )
+
+
+def number_rivals(rivals: Iterable[RivalVerdict]) -> tuple[RivalVerdict, ...]:
+    """The rivals with ids: segment, translation, rule, and a count where those are equal."""
+    counts: dict[str, int] = {}
+    named = []
+    for rival in rivals:
+        stem = "-".join(filter(None, (rival.segment, rival.translation, rival.rule)))
+        counts[stem] = counts.get(stem, 0) + 1
+        name = stem if counts[stem] == 1 else f"{stem}-{counts[stem]}"
+        named.append(replace(rival, id=name))
+    return tuple(named)
+
+
+def try_rule(lab: Laboratory, rule: Rule, segments: tuple[str, ...]) -> RuleVerdict:
+    """Whether the rule decides something: knocked out, then with each parameter changed.
+
+    The shortest witness is kept, the knock-out's first among equals.
+    """
+    best: Witness | None = None
+    changed, notes = "", []
+    most = LIGHTLY if rule.kind in REASONS else lab.limits
+    for variant in changes_of(rule):
+        limits = _limits_below(most, best)
+        if limits is None:
+            break
+        contrast: Contrast = "rule" if variant.off else "value"
+        parting = part(lab, variant, contrast, limits)
+        if parting.outcome == "unplayable":
+            notes.append(f"{show_variant(variant)}: {parting.reason}")
+        if parting.witness and (best is None or len(parting.witness.moves) < len(best.moves)):
+            best, changed = parting.witness, show_variant(variant)
+    reason = "" if best else "; ".join(notes) or REASONS.get(rule.kind, "")
+    return RuleVerdict(rule.id, rule.kind, segments, best is not None, reason, best, changed)
+
+
+def _limits_below(limits: Limits, best: Witness | None) -> Limits | None:
+    """What is left to search once a witness is known: only shorter ones are of use."""
+    if best is None:
+        return limits
+    depth = len(best.moves) - 1
+    return replace(limits, depth=depth, games=0) if depth >= 0 else None

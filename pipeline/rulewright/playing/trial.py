@@ -1,0 +1,153 @@
+"""A book on trial: every rule, rival, question and sense, played by its engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulewright.judging.book import Book
+from rulewright.judging.finding import CANONICAL, Finding
+from rulewright.play import Counting, Variant
+from rulewright.playing.engine import AnyGame
+from rulewright.playing.lockstep import Ledger, Limits
+from rulewright.playing.playout import Sampling, play_games
+from rulewright.playing.questions import try_question
+from rulewright.playing.rivals import Court, number_rivals, try_rule
+from rulewright.playing.senses import SenseCase, try_senses
+from rulewright.playing.telling import Names
+from rulewright.playing.verdicts import (
+    Assignment,
+    Binding,
+    ChoiceVerdict,
+    Outcome,
+    Playouts,
+    QuestionVerdict,
+    RivalVerdict,
+    RuleVerdict,
+    SenseVerdict,
+    Trial,
+    Witness,
+    WitnessKind,
+)
+from rulewright.playing.witness import Laboratory
+
+__all__ = [
+    "Assignment",
+    "Binding",
+    "ChoiceVerdict",
+    "Outcome",
+    "Playouts",
+    "QuestionVerdict",
+    "RivalVerdict",
+    "RuleVerdict",
+    "SenseVerdict",
+    "Trial",
+    "Witness",
+    "WitnessKind",
+    "is_passed",
+    "try_book",
+]
+
+Progress = Callable[[str], None]
+
+
+def try_book(
+    book: Book,
+    game: AnyGame,
+    engine: str,
+    names: Names,
+    findings: Sequence[Finding] = (),
+    bindings: Sequence[Binding] = (),
+    senses: Sequence[SenseCase] = (),
+    limits: Limits | None = None,
+    sampling: Sampling | None = None,
+    progress: Progress = lambda text: None,
+) -> Trial:
+    """All verdicts on a book. The same book, engine and limits give the same trial.
+
+    `findings` are those of all translations; only the ones that count are played.
+    """
+    lab = Laboratory(Ledger(game()), names, limits or Limits())
+    return Trial(
+        book=book.slug,
+        engine=engine,
+        rules=_try_rules(lab, game, book, progress),
+        rivals=_try_rivals(lab, game, book, findings, bindings, progress),
+        questions=_try_questions(lab, book, progress),
+        senses=_try_senses(game, senses, progress),
+        bindings=tuple(bindings),
+        playouts=play_games(game(), sampling, progress),
+    )
+
+
+def is_passed(trial: Trial) -> bool:
+    """Whether nothing failed: every rule bites or has its reason, places agree, games kept the
+    contract, and the senses are as the editors decided."""
+    games = trial.playouts
+    return (
+        all(verdict.bites or may_rest(verdict) for verdict in trial.rules)
+        and not any(binding.alone for binding in trial.bindings)
+        and all(verdict.decided for verdict in trial.senses)
+        and (games is None or not (games.nameless or games.leaks or games.faults))
+    )
+
+
+def may_rest(verdict: RuleVerdict) -> bool:
+    """Whether the rule may have a reason instead of a witness."""
+    return verdict.kind in ("definition", "physical") and bool(verdict.reason)
+
+
+def _stated(book: Book) -> dict[str, tuple[str, ...]]:
+    """Slug -> the segments that the rule states."""
+    return {one.id: one.states for one in book.statements() if one.id}
+
+
+def _try_rules(
+    lab: Laboratory, game: AnyGame, book: Book, progress: Progress
+) -> tuple[RuleVerdict, ...]:
+    stated = _stated(book)
+    verdicts = []
+    for rule in game.rules:
+        progress(f"rule {rule.id}")
+        verdicts.append(try_rule(lab, rule, stated.get(rule.id, ())))
+    return tuple(verdicts)
+
+
+def _try_rivals(
+    lab: Laboratory,
+    game: AnyGame,
+    book: Book,
+    findings: Sequence[Finding],
+    bindings: Sequence[Binding],
+    progress: Progress,
+) -> tuple[RivalVerdict, ...]:
+    """The findings on translations that count, each played; equal rivals of a slot once."""
+    stated = _stated(book)
+    court = Court(lab, game.rules, bindings)
+    rivals: dict[tuple[str, str, str, str], RivalVerdict] = {}
+    for finding in findings:
+        if not finding.counts or finding.translation in (None, CANONICAL):
+            continue
+        progress(f"rival {finding.segment} {finding.translation}")
+        stating = [slug for slug, states in stated.items() if finding.segment in states]
+        for rival in court.try_finding(finding, stating):
+            what = rival.reading or rival.finding
+            rivals.setdefault((rival.segment, rival.translation, rival.rule, what), rival)
+    return number_rivals(rivals.values())
+
+
+def _try_questions(lab: Laboratory, book: Book, progress: Progress) -> tuple[QuestionVerdict, ...]:
+    verdicts = []
+    for question in book.questions:
+        progress(f"question {question.id}")
+        verdicts.append(try_question(lab, question))
+    return tuple(verdicts)
+
+
+def _try_senses(
+    game: AnyGame, senses: Sequence[SenseCase], progress: Progress
+) -> tuple[SenseVerdict, ...]:
+    def make(variant: Variant) -> Counting | None:
+        return game(variant).counting()
+
+    verdicts = [try_senses(case, make, game.seats, progress) for case in senses]
+    return tuple(verdict for verdict in verdicts if isinstance(verdict, SenseVerdict))

@@ -1,0 +1,95 @@
+"""The cover and the colophon: who, when, by what right, and what has been checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from rulewright.judging.book import Facts
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.verdicts import Trial
+from rulewright.publishing.fonts import JAPANESE, LATIN, LICENCE
+from rulewright.publishing.page import Cover, Credit
+from rulewright.publishing.summary import plural
+
+UNKNOWN = ("", "not stated", "unknown")
+DICTIONARY = (
+    "Readings of the source use EDICT, the property of the Electronic Dictionary Research and "
+    "Development Group (edrdg.org), in conformance with the Group’s licence, "
+    "Creative Commons Attribution-ShareAlike 3.0."
+)
+MONTHS = (
+    "January February March April May June July August September October November December"
+).split()
+
+
+def cover_of(facts: Facts, words: Mapping[str, str]) -> Cover:
+    """What stands on the cover; facts that nobody knows are left out."""
+    values = (
+        ("players", spaced(facts.players)),
+        ("minutes", spaced(facts.minutes)),
+        ("version", facts.version),
+        ("date", day(facts.date)),
+    )
+    return Cover(
+        title=facts.title,
+        original=facts.original_title if facts.original_title != facts.title else "",
+        pitch=facts.pitch,
+        facts=tuple(Credit(words[key], text) for key, text in values if text not in UNKNOWN),
+        unofficial=words["unofficial"] if facts.permission == "none" else "",
+    )
+
+
+def spaced(text: str) -> str:
+    """A range with an en dash: "2 to 6" and "2-6" are "2–6"."""
+    first, _, last = text.replace(" to ", "-").partition("-")
+    return f"{first}–{last}" if first.strip().isdigit() and last.strip().isdigit() else text
+
+
+def day(text: str) -> str:
+    """A date to read, "30 November 2026"; what is no ISO date stays as it is."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        return text
+    return f"{found.day} {MONTHS[found.month - 1]} {found.year}"
+
+
+def colophon_of(checked: CheckedBook, words: Mapping[str, str]) -> tuple[Credit, ...]:
+    """The paragraphs of the colophon."""
+    facts = checked.book.facts
+    credits = [
+        Credit(words["rights"], facts.rights),
+        *(Credit(role, who[:1].upper() + who[1:] + "." * (not who.endswith("."))) for role, who in facts.people),
+        Credit(words["checked"], _checked(checked)),
+        Credit(words["version"], ", ".join(filter(None, (facts.version, day(facts.date)))) + "."),
+        Credit(words["fonts"], f"{' and '.join(LATIN)}; {JAPANESE}. {LICENCE}."),
+        Credit(words["dictionary"], DICTIONARY),
+    ]
+    return tuple(credit for credit in credits if credit.text.strip())
+
+
+def _checked(checked: CheckedBook) -> str:
+    sentences = [
+        f"{plural(len(checked.book.numbers), 'rule')} stated from "
+        f"{plural(len(checked.segments), 'sentence')} of the source, each compared with it."
+    ]
+    sentences += _played(checked.trial) if checked.trial else ["No engine has played the game."]
+    if checked.book.questions:
+        open_questions = [q for q in checked.book.questions if q.answer is None]
+        sentences.append(f"{plural(len(open_questions), 'question')} open for the designer.")
+    return " ".join(s[:1].upper() + s[1:] for s in sentences)
+
+
+def _played(trial: Trial) -> list[str]:
+    biting = sum(rule.bites for rule in trial.rules)
+    said = [f"An engine plays the game: {biting} of its {plural(len(trial.rules), 'rule')} "
+            "change a play when they are changed"]
+    bound = sum(not binding.alone for binding in trial.bindings)
+    if bound:
+        said[0] += f", and {plural(bound, 'number')} agree in source, text and engine"
+    said[0] += "."
+    if trial.playouts:
+        runs = trial.playouts
+        said.append(f"{runs.games:,} games were played at random ({runs.decisions:,} decisions).")
+    return said

@@ -1,0 +1,210 @@
+"""A checked book laid out as a view: the one road from the book to every edition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+
+from rulewright.judging.book import Authority, Chapter, Question, Statement
+from rulewright.markdown import render
+from rulewright.play import Picture
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.telling import make_names
+from rulewright.problems import Problem
+from rulewright.publishing.aid import player_aid
+from rulewright.publishing.colophon import colophon_of, cover_of
+from rulewright.publishing.examples import example_of, note_of
+from rulewright.publishing.fonts import missing
+from rulewright.publishing.labels import SIGNS, labels
+from rulewright.publishing.page import (
+    Block,
+    BlockKind,
+    ChapterView,
+    EditorsNote,
+    Mark,
+    Original,
+    Page,
+)
+from rulewright.publishing.vocabulary import (
+    Vocabulary,
+    glossary_entries,
+    index_entries,
+    make_vocabulary,
+    uses,
+)
+
+_ALIGNED = re.compile(r' style="text-align:(\w+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What every block of one book is made with."""
+
+    checked: CheckedBook
+    language: str
+    original: str
+    words: Mapping[str, str]
+    vocabulary: Vocabulary
+    targets: frozenset[str]
+    questions: Mapping[str, Question]
+    stated: Mapping[str, tuple[str, str]]
+
+    def rule_of(self, segment: str) -> tuple[str, str] | None:
+        """The (id, number) of the first rule that states a segment."""
+        return self.stated.get(segment)
+
+
+def compose(checked: CheckedBook, language: str = "en", original: str = "ja") -> Page:
+    """The view of a checked book, in `language`, with its sources in `original`."""
+    book, words = checked.book, labels(language, original)
+    vocabulary = make_vocabulary(checked.glossary, language)
+    used = uses(book, vocabulary)
+    terms = glossary_entries(checked.glossary, used, book, language, original)
+    desk = Desk(
+        checked=checked,
+        language=language,
+        original=original,
+        words=words,
+        vocabulary=vocabulary,
+        targets=frozenset(term.id for term in terms),
+        questions={question.id: question for question in book.questions},
+        stated=_stated(checked),
+    )
+    chapters = tuple(_chapter(desk, chapter) for chapter in book.chapters)
+    blocks = [block for chapter in chapters for block in chapter.blocks]
+    return Page(
+        slug=book.slug,
+        language=language,
+        original=original,
+        date=book.facts.date,
+        authors=tuple(who for _, who in book.facts.people),
+        accent=checked.accent,
+        cover=cover_of(book.facts, words),
+        marks=tuple(dict.fromkeys(block.mark for block in blocks if block.mark)),
+        chapters=chapters,
+        glossary=terms,
+        index=index_entries(checked.glossary, used, book, language),
+        aid=player_aid(book, checked.trial),
+        colophon=colophon_of(checked, words),
+        has_examples=any(block.example for block in blocks),
+        chips=_chips(desk, blocks),
+    )
+
+
+def _stated(checked: CheckedBook) -> dict[str, tuple[str, str]]:
+    numbers = dict(checked.book.numbers)
+    stated: dict[str, tuple[str, str]] = {}
+    for statement in checked.book.statements():
+        if statement.id in numbers:
+            for segment in statement.states:
+                stated.setdefault(segment, (statement.id, numbers[statement.id]))
+    return stated
+
+
+def _chapter(desk: Desk, chapter: Chapter) -> ChapterView:
+    heading = chapter.heading
+    linked: set[str] = set()
+    return ChapterView(
+        id=heading.id or f"chapter-{chapter.number or 0}",
+        number=chapter.number,
+        title=heading.text if chapter.number else desk.words["brief"],
+        blocks=tuple(_block(desk, statement, linked) for statement in chapter.statements),
+        originals=_originals(desk, heading),
+    )
+
+
+def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
+    kind: BlockKind = "section" if statement.kind == "heading" else statement.kind
+    trial = desk.checked.trial
+    verdict = trial.rule(statement.id) if trial and statement.id and kind == "rule" else None
+    return Block(
+        kind=kind,
+        id=statement.id or f"line-{statement.place.line}",
+        number=desk.checked.book.number(statement.id),
+        html=_html(desk, statement, linked),
+        place=statement.place,
+        mark=_mark(desk, statement),
+        originals=_originals(desk, statement),
+        note=_note(desk, statement),
+        example=example_of(verdict, desk.words),
+    )
+
+
+def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
+    if statement.kind == "heading":
+        return escape(statement.text, quote=False)
+    html = _ALIGNED.sub(r' class="align-\1"', render(statement.markdown))
+    html = re.sub(r"<th(?=[ >])", '<th scope="col"', html)
+    return desk.vocabulary.linked(html.strip(), desk.targets, linked)
+
+
+def _originals(desk: Desk, statement: Statement) -> tuple[Original, ...]:
+    found = ((name, desk.checked.segment(name)) for name in statement.states)
+    return tuple(Original(name, desk.original, seg.text) for name, seg in found if seg)
+
+
+def _question(desk: Desk, statement: Statement) -> Question | None:
+    return desk.questions.get(statement.default) if statement.default else None
+
+
+def _mark(desk: Desk, statement: Statement) -> Mark | None:
+    if statement.kind == "heading":
+        return None
+    authority: Authority = "default" if statement.default else statement.authority
+    question = _question(desk, statement)
+    if question and question.answer:
+        authority = "answer"
+    if authority not in SIGNS:
+        return None
+    sign, meaning = SIGNS[authority]
+    return Mark(sign, meaning.get(desk.language, meaning["en"]))
+
+
+def _note(desk: Desk, statement: Statement) -> EditorsNote | None:
+    question = _question(desk, statement)
+    if question is None:
+        return None
+    return note_of(question, desk.checked.trial, desk.language, desk.words, desk.rule_of)
+
+
+def _chips(desk: Desk, blocks: list[Block]) -> tuple[str, ...]:
+    """What the letters of the pictures mean: "G is a G chip", in order of appearance."""
+    names = make_names(desk.checked.glossary, desk.language)
+    kinds = dict.fromkeys(
+        item.kind
+        for block in blocks
+        if block.example and block.example.picture
+        for item in _items(block.example.picture)
+        if not item.label
+    )
+    return tuple(
+        desk.words["howto-chip"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
+        for kind in kinds
+        if not desk.checked.glossary.is_kind_of(kind, "card")
+    )
+
+
+def _items(picture: Picture):  # type: ignore[no-untyped-def]
+    return (item for zone in picture.zones for stack in zone.stacks for item in stack)
+
+
+def glyph_problems(checked: CheckedBook) -> tuple[Problem, ...]:
+    """The characters that no vendored font holds, at the statement, question, concept or segment."""
+    texts = [(s.place, s.markdown) for s in checked.book.statements()]
+    for question in checked.book.questions:
+        said = [text for choice in question.choices for _, text in choice.text.said]
+        texts.append((question.place, " ".join((question.why, *dict(question.question.said).values(), *said))))
+    texts += [(segment.place, segment.text) for segment in checked.segments]
+    texts += [
+        (concept.place, " ".join((concept.note, *(f.text for _, fs in concept.forms for f in fs))))
+        for concept in checked.glossary.concepts
+        if concept.place
+    ]
+    return tuple(
+        Problem(place, "glyph-missing", f"found {char!r} (U+{ord(char):04X}), which no font of the "
+                "book holds; expected another character")
+        for place, text in texts
+        for char in missing(text)
+    )

@@ -1,0 +1,79 @@
+"""The book on a screen: one HTML file that needs no network, nor any other file."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.telling import make_names
+from rulewright.problems import Halt
+from rulewright.publishing.composition import compose, glyph_problems
+from rulewright.publishing.fonts import subset_faces
+from rulewright.publishing.inks import inks
+from rulewright.publishing.labels import OWN_NAMES, labels
+from rulewright.publishing.page import Example, Page
+from rulewright.publishing.picture import draw_picture
+from rulewright.publishing.styles import environment, script, sheet, tokens
+
+
+def publish_html(checked: CheckedBook) -> bytes:
+    """The HTML of a checked book in UTF-8, with fonts, styles, pictures and script inside.
+
+    Characters that no vendored font holds raise Halt with their places.
+    """
+    if problems := glyph_problems(checked):
+        raise Halt(problems)
+    return screen_html(checked, compose(checked)).encode()
+
+
+def screen_html(checked: CheckedBook, page: Page) -> str:
+    """The page as HTML; its letters are counted first, then the fonts cut to them are put in."""
+    words = labels(page.language, page.original)
+    names = make_names(checked.glossary, page.language)
+    colours = inks(page.accent)
+
+    def picture(example: Example) -> str:
+        assert example.picture is not None
+        return draw_picture(
+            example.picture, names, checked.glossary, colours, example.key, words["before"]
+        )
+
+    back = (
+        ("book-aid", words["reference"], page.aid),
+        ("book-glossary", words["glossary"], page.glossary),
+        ("book-index", words["index"], page.index),
+        ("book-colophon", words["colophon"], page.colophon),
+    )
+    template = environment().get_template("screen.html.j2")
+    own_name = OWN_NAMES.get(page.original, page.original)
+    code = script("screen.js")
+
+    def written(style: str) -> str:
+        return template.render(
+            page=page,
+            words=words,
+            style=style,
+            script=code,
+            policy=policy(style, code),
+            own_name=own_name,
+            bilingual=any(b.originals for c in page.chapters for b in c.blocks),
+            back=[(key, title) for key, title, parts in back if parts],
+            picture=picture,
+        )
+
+    style = tokens(page.accent, dark=True) + sheet("screen.css")
+    return written(subset_faces(written("")) + style)
+
+
+def policy(style: str, code: str) -> str:
+    """A content security policy that allows exactly this style, this script and fonts inside."""
+    return (
+        f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(code)}; "
+        "font-src data:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"

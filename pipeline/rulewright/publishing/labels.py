@@ -1,0 +1,81 @@
+"""The words that an edition adds of its own, by language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.judging.book import Authority
+
+LABELS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "rulebook": "Rules of play",
+        "contents": "Contents",
+        "brief": "The game in brief",
+        "skip": "Skip to the rules",
+        "search": "Search the rules",
+        "search-hint": "English or {original}",
+        "found": "found",
+        "nothing": "Nothing found",
+        "source-on": "Show {original}",
+        "source": "{original}",
+        "example": "Example",
+        "question": "Open question",
+        "default-why": "Why as printed:",
+        "other": "Other reading:",
+        "then": "In play:",
+        "answered": "Answered by {who}, {when}.",
+        "with": "With this rule:",
+        "off": "Without it:",
+        "value": "With another number:",
+        "reading": "Read differently:",
+        "before": "The table before the move",
+        "glossary": "Glossary",
+        "glossary-head": "Terms of this book, with the words of the {original} rules.",
+        "term": "Term",
+        "note": "Note",
+        "rule": "Rule",
+        "index": "Index",
+        "index-head": "Rule numbers, with pages in parentheses.",
+        "index-head-screen": "Rule numbers.",
+        "reference": "At a glance",
+        "colophon": "About this book",
+        "howto": "How to read this book",
+        "howto-numbers": "Each rule has a number in the margin. Other rules, the glossary and "
+        "the index refer to it.",
+        "howto-examples": "Examples come from plays of the game. Each shows one moment twice: "
+        "with the rule, and with the rule changed.",
+        "howto-chips": "In the pictures, {chips}.",
+        "howto-chip": "{letter} is a {term}",
+        "unofficial": "Unofficial translation",
+        "players": "Players",
+        "minutes": "Minutes",
+        "version": "Version",
+        "date": "Date",
+        "rights": "Rights",
+        "checked": "What was checked",
+        "fonts": "Type",
+        "dictionary": "Dictionary",
+        "made": "Made with",
+        "rules-word": "rule {number}",
+    }
+}
+
+LANGUAGES: Mapping[str, Mapping[str, str]] = {
+    "en": {"ja": "Japanese", "en": "English", "de": "German", "fr": "French"}
+}
+OWN_NAMES: Mapping[str, str] = {"ja": "日本語", "en": "English", "de": "Deutsch", "fr": "français"}
+
+# The sign that stands under a rule's number; what the source says itself bears none.
+SIGNS: Mapping[Authority, tuple[str, Mapping[str, str]]] = {
+    "default": ("◆", {"en": "The source does not settle this: the editors’ default, with the open question below it."}),
+    "answer": ("‡", {"en": "Answered by the designer."}),
+    "emendation": ("†", {"en": "The source is garbled here and was mended."}),
+    "outside": ("◇", {"en": "Added by the editors; not in the source."}),
+}
+
+
+def labels(language: str, original: str) -> dict[str, str]:
+    """The labels in a language (English where it has none), with the name of the original's."""
+    words = LABELS.get(language, LABELS["en"])
+    name = LANGUAGES.get(language, LANGUAGES["en"]).get(original, original)
+    return {key: text.replace("{original}", name) for key, text in words.items()}

@@ -1,0 +1,194 @@
+"""The view: everything that an edition prints, in printing order, ready for any template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.play import Picture
+from rulewright.problems import Place
+
+BlockKind = Literal["section", "rule", "table", "example", "intro", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Whose word a rule is, where it is not the source's: a sign for the margin, and its meaning."""
+
+    sign: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Original:
+    """A sentence of the source that a block states, with its lasting id and its language."""
+
+    segment: str
+    language: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherReading:
+    """Another answer to an open question; `then` is what would happen in a play, or ""."""
+
+    text: str
+    then: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EditorsNote:
+    """An open question: what the book prints meanwhile and why (HTML), what else it could be.
+
+    `answer` is who answered it and when, or "".
+    """
+
+    question: str
+    why: str
+    others: tuple[OtherReading, ...]
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One half of a minimal pair: "With this rule", and the sentences that follow from it."""
+
+    label: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example: the position, the moves (the last one decides), and what follows.
+
+    `picture` is the table before the deciding move. `printed` is False for examples that only
+    the screen shows.
+    """
+
+    key: str
+    position: str
+    moves: tuple[str, ...]
+    picture: Picture | None
+    sides: tuple[Side, ...]
+    printed: bool
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The moves that paper shows: with a picture of what came before, the last alone."""
+        return self.moves[-1:] if self.picture else self.moves
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A section heading, a numbered rule, a table, an example, an introduction or a note.
+
+    `html` is its text (of a heading: the words); `number` is "" for what has none.
+    """
+
+    kind: BlockKind
+    id: str
+    number: str
+    html: str
+    place: Place
+    mark: Mark | None = None
+    originals: tuple[Original, ...] = ()
+    note: EditorsNote | None = None
+    example: Example | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """A chapter with all its blocks; `number` is "" for what stands before the first chapter."""
+
+    id: str
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+    originals: tuple[Original, ...] = ()
+
+    def sections(self) -> tuple[Block, ...]:
+        """The section headings."""
+        return tuple(block for block in self.blocks if block.kind == "section")
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A place in the book: a rule's id and printed number."""
+
+    id: str
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A glossary entry: our term, what the source calls it, a note, the rule that first uses it."""
+
+    id: str
+    term: str
+    originals: tuple[Original, ...]
+    note: str
+    first: Reference | None
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """A term and the rules to look up."""
+
+    term: str
+    rules: tuple[Reference, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AidLine:
+    """One line of the player aid."""
+
+    rule: Reference
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AidGroup:
+    """The lines of the player aid that come from one chapter or section."""
+
+    title: str
+    lines: tuple[AidLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """A paragraph of the colophon."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What the cover says; `facts` are short labelled values, `unofficial` a line or ""."""
+
+    title: str
+    original: str
+    pitch: str
+    facts: tuple[Credit, ...]
+    unofficial: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole book in printing order. `language` and `original` are language codes."""
+
+    slug: str
+    language: str
+    original: str
+    date: str
+    authors: tuple[str, ...]
+    accent: str
+    cover: Cover
+    marks: tuple[Mark, ...]
+    chapters: tuple[ChapterView, ...]
+    glossary: tuple[Term, ...]
+    index: tuple[IndexEntry, ...]
+    aid: tuple[AidGroup, ...]
+    colophon: tuple[Credit, ...]
+    has_examples: bool
+    chips: tuple[str, ...]

@@ -1,0 +1,249 @@
+"""A picture of the table as SVG: who has what, what lies where, in one ink and an accent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Literal, NamedTuple
+
+from rulewright.play import Item, Picture, Zone
+from rulewright.playing.telling import Names, describe
+from rulewright.publishing.inks import Inks
+from rulewright.reading.glossary import Glossary
+
+# One unit is a quarter of a millimetre when the picture is 60 mm wide.
+WIDTH = 240.0
+EDGE = 4.0
+NAME = 36.0
+"""The column of the players' names."""
+CARD = (22.0, 27.0)
+RADIUS = 8.0
+OVERLAP = 4.5
+GAP = 8.0
+SPACE = 3.0
+"""Between the bands of two owners."""
+LINE = 11.0
+LETTER = 5.2
+"""The width of a letter of the captions, in units, on the safe side."""
+SHOWN = 5
+"""So many alike are drawn one by one; more are drawn once, with a number."""
+FAN = 3
+
+Shape = Literal["card", "square", "disc"]
+SHAPES: tuple[tuple[str, Shape], ...] = (
+    ("card", "card"),
+    ("tile", "square"),
+    ("die", "square"),
+    ("board", "square"),
+)
+# How the kinds of a picture are told apart, in order of appearance: class of fill, class of letter.
+FILLS = ("solid", "open", "tinted", "dashed")
+
+
+class Drawn(NamedTuple):
+    """A finished part of the picture: its SVG with the origin at its top left, and its size."""
+
+    svg: str
+    width: float
+    height: float
+
+
+class Pen(NamedTuple):
+    """What every part of one picture needs: names, concepts, colours, the order of its kinds."""
+
+    names: Names
+    glossary: Glossary
+    inks: Inks
+    kinds: tuple[str, ...]
+
+    def shape(self, item: Item) -> Shape:
+        """The outline of a thing: by its concept or a broader one, a disc for all others."""
+        for concept, shape in SHAPES:
+            if self.glossary.is_kind_of(item.kind, concept):
+                return shape
+        return "disc" if len(item.label) < 3 else "card"
+
+    def fill(self, item: Item) -> str:
+        """The class of the filling that tells its kind from the others of the picture."""
+        return FILLS[self.kinds.index(item.kind) % len(FILLS)]
+
+    def paint(self, name: str) -> str:
+        """Attributes of a class of the drawing; a style sheet may override them."""
+        ink, paper, accent, tint = self.inks
+        looks = {
+            "table": f'fill="{paper}" fill-opacity="0"',
+            "own": f'fill="{paper}"',
+            "caption": f'fill="{ink}" font-size="9.5" font-weight="500"',
+            "owner": f'fill="{ink}" font-size="11.5" font-weight="800"',
+            "pointer": f'fill="{accent}"',
+            "face": f'fill="{paper}" stroke="{ink}" stroke-width="1"',
+            "back": f'fill="{ink}" stroke="{ink}" stroke-width="1"',
+            "weave": f'fill="none" stroke="{paper}" stroke-width="1"',
+            "label": f'fill="{ink}" font-size="11.5" font-weight="800" text-anchor="middle"',
+            "solid": f'fill="{accent}" stroke="{paper}" stroke-width="0.8"',
+            "solid-letter": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
+            "open": f'fill="{paper}" stroke="{ink}" stroke-width="1.6"',
+            "tinted": f'fill="{tint}" stroke="{accent}" stroke-width="2.4"',
+            "dashed": f'fill="{paper}" stroke="{ink}" stroke-width="1.2" stroke-dasharray="3 2"',
+            "open-letter": f'fill="{ink}" font-size="10" font-weight="800" text-anchor="middle"',
+            "mark": f'fill="none" stroke="{accent}" stroke-width="2"',
+        }
+        return f'class="{name}" {looks[name]}'
+
+    def text(self, name: str, x: float, y: float, words: str) -> str:
+        """A line of text with its baseline at y."""
+        return f'<text {self.paint(name)} x="{_n(x)}" y="{_n(y)}">{escape(words)}</text>'
+
+
+def draw_picture(
+    picture: Picture, names: Names, glossary: Glossary, inks: Inks, key: str, title: str
+) -> str:
+    """The SVG of a picture, 60 mm wide, as high as it needs to be; `key` makes its ids unique.
+
+    Everybody's zones stand first, then each player's, the active one marked. The title and the
+    description, zone by zone, are inside for those who do not see it.
+    """
+    items = [item for zone in picture.zones for stack in zone.stacks for item in stack]
+    kinds = tuple(dict.fromkeys(i.kind for i in items if not glossary.is_kind_of(i.kind, "card")))
+    pen = Pen(names, glossary, inks, kinds + tuple({i.kind: 0 for i in items}))
+    bands = [_band(pen, owner, zones) for owner, zones in _owners(picture.zones)]
+    height = sum(band.height + SPACE for band in bands) - SPACE
+    y, parts = 0.0, list[str]()
+    for band in bands:
+        parts.append(_at(0, y, band.svg))
+        y += band.height + SPACE
+    told = " ".join(describe(picture, names))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" width="60mm" '
+        f'height="{_n(height / 4)}mm" viewBox="0 0 {_n(WIDTH)} {_n(height)}" '
+        f'font-family="Alegreya Sans, BIZ UDPGothic, sans-serif" '
+        f'aria-labelledby="{key}-title {key}-desc"><title id="{key}-title">{escape(title)}</title>'
+        f'<desc id="{key}-desc">{escape(told)}</desc>{"".join(parts)}</svg>'
+    )
+
+
+def _owners(zones: Iterable[Zone]) -> list[tuple[int | None, list[Zone]]]:
+    """The zones by owner: everybody's first, then the seats in order; empty ones of seats left out."""
+    owned: dict[int | None, list[Zone]] = {}
+    for zone in zones:
+        if zone.owner is None or any(zone.stacks) or zone.active:
+            owned.setdefault(zone.owner, []).append(zone)
+    return sorted(owned.items(), key=lambda pair: -1 if pair[0] is None else pair[0])
+
+
+def _band(pen: Pen, owner: int | None, zones: Sequence[Zone]) -> Drawn:
+    """All that one owner has, beside the owner's name, in as many lines as it needs."""
+    active = any(zone.active for zone in zones)
+    left = EDGE if owner is None else EDGE + NAME
+    full = [zone for zone in zones if owner is None or any(zone.stacks)]
+    placed, bottom = _flow([_zone(pen, zone) for zone in full], left, EDGE, WIDTH - EDGE)
+    height = max(bottom, EDGE + LINE) + EDGE
+    ground = "table" if owner is None else "own"
+    svg = f'<rect {pen.paint(ground)} width="{_n(WIDTH)}" height="{_n(height)}" rx="3"/>'
+    if owner is not None:
+        svg += pen.text("owner", EDGE + 3, EDGE + 9, pen.names.seat(owner))
+    if active:
+        svg += f'<path {pen.paint("pointer")} d="M0 0h3.5v{_n(height)}h-3.5z"/>'
+    return Drawn(svg + placed, WIDTH, height)
+
+
+def _zone(pen: Pen, zone: Zone) -> Drawn:
+    """One zone: its name above, its piles from left to right."""
+    name = pen.names.term(zone.name)
+    caption = name[:1].upper() + name[1:]
+    piles = [_pile(pen, stack) for stack in zone.stacks if stack]
+    if not piles:
+        caption += ": –"
+    inner, bottom = _flow(piles, 0, LINE, WIDTH - 2 * EDGE)
+    width = max([len(caption) * LETTER, *_rights(piles)])
+    svg = pen.text("caption", 0, 7.5, caption) + inner
+    return Drawn(svg, min(width, WIDTH - 2 * EDGE), bottom if piles else LINE)
+
+
+def _rights(parts: Sequence[Drawn]) -> tuple[float, ...]:
+    return (sum(part.width for part in parts) + GAP * (len(parts) - 1),) if parts else ()
+
+
+def _flow(parts: Sequence[Drawn], left: float, top: float, right: float) -> tuple[str, float]:
+    """The parts side by side, on new lines where they do not fit, and where the last line ends."""
+    x, y, line, svg = left, top, 0.0, list[str]()
+    for part in parts:
+        if x > left and x + part.width > right:
+            x, y, line = left, y + line + GAP / 2, 0.0
+        svg.append(_at(x, y, part.svg))
+        x += part.width + GAP
+        line = max(line, part.height)
+    return "".join(svg), y + line
+
+
+def _pile(pen: Pen, stack: Sequence[Item]) -> Drawn:
+    """Things on one another, bottom to top: each covers the right edge of the one under it."""
+    drawn = [_item(pen, item) for item in stack]
+    height = max(part.height for part in drawn)
+    svg, x = "", 0.0
+    for part in drawn:
+        svg += _at(x, height - part.height, part.svg)
+        x += part.width - OVERLAP
+    return Drawn(svg, x + OVERLAP, height)
+
+
+def _item(pen: Pen, item: Item) -> Drawn:
+    shape = pen.shape(item)
+    many = item.count > (FAN if shape == "card" else SHOWN)
+    copies = 1 if many else max(item.count, 1)
+    one = _card(pen, item) if shape == "card" else _counter(pen, item, shape)
+    step = one.width * 0.35 if shape == "card" else one.width - OVERLAP
+    svg = "".join(_at(step * copy, 0, one.svg) for copy in range(copies))
+    width = one.width + step * (copies - 1)
+    if many:
+        words = f"×{item.count}"
+        svg += pen.text("caption", width + 2, one.height / 2 + 3.5, words)
+        width += 2 + len(words) * LETTER
+    return Drawn(svg, width, one.height)
+
+
+def _card(pen: Pen, item: Item) -> Drawn:
+    width, height = CARD
+    name = "face" if item.face == "up" else "back"
+    svg = f'<rect {pen.paint(name)} width="{_n(width)}" height="{_n(height)}" rx="2.5"/>'
+    if item.face == "down":
+        lines = f"M3 {_n(height - 3)}L{_n(width - 3)} 3M3 3L{_n(width - 3)} {_n(height - 3)}"
+        svg += f'<path {pen.paint("weave")} d="{lines}"/>'
+        if item.label:
+            svg += f'<rect {pen.paint("face")} y="7" width="{_n(width)}" height="13"/>'
+    if item.label:
+        svg += pen.text("label", width / 2, 17.4, item.label)
+    return Drawn(svg + _marked(pen, item, width, height), width, height)
+
+
+def _counter(pen: Pen, item: Item, shape: Shape) -> Drawn:
+    size, fill = 2 * RADIUS, pen.fill(item)
+    if shape == "square":
+        svg = f'<rect {pen.paint(fill)} width="{_n(size)}" height="{_n(size)}" rx="2"/>'
+    else:
+        svg = f'<circle {pen.paint(fill)} cx="{_n(RADIUS)}" cy="{_n(RADIUS)}" r="{_n(RADIUS - 1)}"/>'
+    letter = item.label or pen.names.term(item.kind)[:1].upper()
+    look = "solid-letter" if fill == "solid" else "open-letter"
+    svg += pen.text(look, RADIUS, RADIUS + 3.5, letter)
+    return Drawn(svg + _marked(pen, item, size, size), size, size)
+
+
+def _marked(pen: Pen, item: Item, width: float, height: float) -> str:
+    """A frame round what is new or a ghost, a cross over what is lost."""
+    if not item.mark:
+        return ""
+    if item.mark == "lost":
+        path = f"M0 0L{_n(width)} {_n(height)}M{_n(width)} 0L0 {_n(height)}"
+        return f'<path {pen.paint("mark")} d="{path}"/>'
+    dash = ' stroke-dasharray="3 2"' if item.mark == "ghost" else ""
+    box = f'x="-1" y="-1" width="{_n(width + 2)}" height="{_n(height + 2)}" rx="3"'
+    return f'<rect {pen.paint("mark")}{dash} {box}/>'
+
+
+def _at(x: float, y: float, svg: str) -> str:
+    return f'<g transform="translate({_n(x)} {_n(y)})">{svg}</g>' if x or y else svg
+
+
+def _n(value: float) -> str:
+    """A number as SVG wants it: two decimals at most."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,210 @@
+"""Findings, rows, verdicts and rules as lines of text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rulewright.judging.book import Statement
+from rulewright.judging.finding import Finding
+from rulewright.judging.reconcile import ReconciledRow
+from rulewright.playing.bindings import sentence
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.verdicts import RuleVerdict, SenseVerdict, Trial, Witness
+from rulewright.publishing.machine import finding_shape, trial_shape
+from rulewright.reading.facts import Fact, Reading
+from rulewright.reading.segments import Segment
+
+
+def finding_lines(finding: Finding) -> Iterator[str]:
+    """A finding: where, what, and both texts."""
+    slot = finding.translation or "source"
+    where = f"{finding.book} {finding.segment or '-'} {slot}".strip()
+    yield f"{where}: {finding.tier} {finding.check}: {finding.message} [{finding.code}]"
+    if finding.ja:
+        yield f"    {finding.ja}"
+    if finding.en:
+        yield f"    {finding.en}"
+
+
+def row_lines(row: ReconciledRow) -> Iterator[str]:
+    """A row: the source, each candidate with its score, the pick, the canonical text."""
+    name = row.segment.id if row.segment else f"(added in block {row.block})"
+    yield f"{name} {row.segment.text if row.segment else ''}".rstrip()
+    for candidate in row.candidates:
+        mark = "*" if candidate.translation == row.pick else " "
+        text = candidate.text or (
+            f"(with {candidate.with_segment})" if candidate.with_segment else "(nothing)"
+        )
+        count = sum(finding.counts for finding in candidate.findings)
+        yield f"  {mark} {candidate.translation} {candidate.score:.2f} {text}"
+        if count:
+            yield f"        {count} finding{'s' * (count > 1)}: " + ", ".join(
+                finding.code for finding in candidate.findings if finding.counts
+            )
+    if row.draft:
+        yield f"    draft: {row.draft}"
+    if row.canonical:
+        yield f"    canonical ({row.authority}): {row.canonical}"
+
+
+def trial_lines(trial: Trial) -> Iterator[str]:
+    """A trial in short: what bites, rivals, questions, senses, disagreements."""
+    biting = [verdict for verdict in trial.rules if verdict.bites]
+    yield f"{trial.book}: {len(biting)} of {len(trial.rules)} rules bite"
+    for verdict in trial.rules:
+        said = _moves(verdict.witness) if verdict.witness else verdict.reason
+        yield f"  {'bites' if verdict.bites else '-----'} {verdict.id} ({verdict.kind}): {said}"
+    yield f"{len(trial.rivals)} rival readings"
+    for rival in trial.rivals:
+        yield (
+            f"  {rival.outcome}: {rival.segment} {rival.translation} {rival.rule} "
+            f"{rival.reading}: {rival.reason or _moves(rival.witness)}"
+        )
+    yield f"{len(trial.questions)} open questions"
+    for question in trial.questions:
+        for choice in question.choices:
+            said = choice.reason or _moves(choice.witness)
+            yield f"  {choice.outcome}: {question.id}: {choice.choice}: {said}"
+    for sense in trial.senses:
+        yield from sense_lines(sense)
+    for binding in trial.bindings:
+        if binding.alone:
+            yield sentence(binding)
+    games = trial.playouts
+    if games is not None:
+        yield (
+            f"{games.games} random games, {games.decisions} decisions, {games.events} events; "
+            f"{games.states} states with every candidate tried; {games.nameless} without a rule"
+        )
+        yield from (f"  fault: {fault}" for fault in games.faults)
+
+
+def sense_lines(sense: SenseVerdict) -> Iterator[str]:
+    """The table of assignments of a form, and what each identity removes."""
+    yield f"{sense.form}: {len(sense.assignments)} assignments of {', '.join(sense.occurrences)}"
+    for asked, count in sense.criteria:
+        yield f"  {count} pass: {asked}"
+    yield f"  {sense.by_counting} survive the counting"
+    for number, assignment in enumerate(sense.assignments, 1):
+        said = " ".join(concept for _, concept in assignment.senses)
+        yield f"  {number:>3} {said}: {assignment.fate or 'survives'}"
+    for identity, remain, removed in sense.steps:
+        numbers = ", ".join(str(n + 1) for n in removed) or "none"
+        yield f"  {identity} -> removes {numbers}; {remain} remain"
+    for occurrence, concept, how in sense.proven:
+        yield f"  {occurrence} is {concept}: {how}"
+
+
+def _moves(witness: Witness | None) -> str:
+    return witness.text if witness else ""
+
+
+def rule_lines(
+    checked: CheckedBook, readings: Mapping[str, Reading], slug: str
+) -> Iterator[str]:
+    """One rule: text, authority, source with facts, translations, verdict and witness."""
+    statement = _statement(checked, slug)
+    number = checked.book.number(slug)
+    yield f"{number} {slug}".strip()
+    yield statement.text
+    yield f"authority: {_authority(checked, statement)}"
+    for segment in _segments(checked, statement):
+        yield ""
+        yield f"{segment.id} {segment.text}  ({segment.place})"
+        for fact in readings[segment.id].facts:
+            yield f"    {_fact_text(fact, segment.text)}"
+        row = next((r for r in checked.rows if r.segment and r.segment.id == segment.id), None)
+        for candidate in row.candidates if row else ():
+            yield f"  {candidate.translation} {candidate.text or '(nothing)'}"
+            for finding in candidate.findings:
+                yield f"      {finding.tier} {finding.check}: {finding.message}"
+    verdict = checked.trial.rule(slug) if checked.trial else None
+    yield ""
+    yield from _verdict_lines(verdict, checked.trial is not None)
+
+
+def _verdict_lines(verdict: RuleVerdict | None, is_played: bool) -> Iterator[str]:
+    if verdict is None:
+        yield "not a rule of the engine" if is_played else "nothing was played: no engine"
+    elif verdict.witness is not None:
+        yield f"bites ({verdict.changed})"
+        yield verdict.witness.text
+    else:
+        yield f"{'bites' if verdict.bites else 'does not bite'}: {verdict.reason}"
+
+
+def rule_shape(checked: CheckedBook, readings: Mapping[str, Reading], slug: str) -> dict[str, Any]:
+    """One rule as JSON: what `show` tells."""
+    statement = _statement(checked, slug)
+    trial = trial_shape(checked.trial) if checked.trial else None
+    rows = {row.segment.id: row for row in checked.rows if row.segment}
+    return {
+        "book": checked.book.slug,
+        "id": slug,
+        "number": checked.book.number(slug),
+        "canonical": statement.text,
+        "authority": statement.authority,
+        "why": _authority(checked, statement),
+        "place": str(statement.place),
+        "segments": [
+            {
+                "id": segment.id,
+                "ja": segment.text,
+                "place": str(segment.place),
+                "facts": [_fact_shape(fact) for fact in readings[segment.id].facts],
+                "translations": [
+                    {
+                        "translation": candidate.translation,
+                        "en": candidate.text,
+                        "findings": [finding_shape(finding) for finding in candidate.findings],
+                    }
+                    for candidate in (rows[segment.id].candidates if segment.id in rows else ())
+                ],
+            }
+            for segment in _segments(checked, statement)
+        ],
+        "verdict": _one(trial, "rules", "id", slug),
+        "rivals": [r for r in trial["rivals"] if r["rule"] == slug] if trial else [],
+        "questions": [q for q in trial["questions"] if q["rule"] == slug] if trial else [],
+        "bindings": [b for b in trial["bindings"] if b["rule"] == slug] if trial else [],
+    }
+
+
+def _one(trial: dict[str, Any] | None, part: str, key: str, value: str) -> Any:
+    return next((shape for shape in (trial or {}).get(part, ()) if shape[key] == value), None)
+
+
+def _statement(checked: CheckedBook, slug: str) -> Statement:
+    return next(s for s in checked.book.statements() if s.id == slug)
+
+
+def _segments(checked: CheckedBook, statement: Statement) -> Iterator[Segment]:
+    return (segment for segment in checked.segments if segment.id in statement.states)
+
+
+def _authority(checked: CheckedBook, statement: Statement) -> str:
+    """By whose word the statement stands, in words."""
+    said = []
+    if statement.states:
+        said.append(f"the Japanese, {', '.join(statement.states)}")
+    question = next((q for q in checked.book.questions if q.id == statement.default), None)
+    if question is not None:
+        said.append(f"an editor's default ({question.id}): {question.why}")
+    if statement.outside:
+        said.append(f"outside knowledge: {statement.outside}")
+    return "; ".join(said)
+
+
+def _fact_text(fact: Fact, text: str) -> str:
+    return f"{fact.kind} {fact.value!r} {fact.unit} {fact.governs} “{fact.span.of(text)}”"
+
+
+def _fact_shape(fact: Fact) -> dict[str, Any]:
+    return {
+        "kind": fact.kind,
+        "value": fact.value,
+        "unit": fact.unit,
+        "governs": fact.governs,
+        "span": list(fact.span),
+    }

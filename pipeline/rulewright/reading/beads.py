@@ -1,0 +1,240 @@
+"""The best chain of beads: runs of source units matched with runs of target units."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rulewright.reading.units import Token, Unit
+
+Floats = NDArray[np.float32]
+Pairs = frozenset[tuple[str, str]]
+
+
+class Bead(NamedTuple):
+    """`rows` source units from `source` on say what `columns` target units from `target` on say.
+
+    One of them may be 0: a gap. `likeness` is 0 to 1.
+    """
+
+    source: int
+    rows: int
+    target: int
+    columns: int
+    likeness: float
+
+
+# Source units x target units -> what such a bead costs beside a 1-1.
+SHAPES = {
+    (1, 1): 0.0, (1, 2): 0.5, (2, 1): 0.35, (2, 2): 1.6, (1, 3): 1.2, (3, 1): 0.9,
+}  # fmt: skip
+# A bead must be more alike than this to be better than gaps.
+THRESHOLD = 0.22
+LENGTH = 0.15
+POOLED = 0.25
+# A unit that begins in lower case goes on with the sentence before it.
+GOES_ON = 0.3
+# A border unit is of a neighbouring block: it may be a gap for nothing, and costs this in a bead.
+BORDER = 0.5
+# Two types are learnt to match if they stand in the same beads this often (Dice), and so many.
+DICE, SEEN, LEARNT_FROM = 0.6, 2, 0.25
+# Longer texts are aligned in windows, of whose chain the first half is kept.
+WINDOW = 200
+
+
+class Table(NamedTuple):
+    """One side: weights (units x token types), the types, and the units' lengths."""
+
+    weights: Floats
+    tokens: tuple[Token, ...]
+    lengths: Floats
+
+
+def table(units: Sequence[Unit]) -> Table:
+    """The units' tokens, each weighted by its rarity among the units."""
+    tokens = {token.name: token for each in units for token in each.tokens}
+    index = {name: at for at, name in enumerate(tokens)}
+    weights = np.zeros((len(units), len(tokens)), dtype=np.float32)
+    for row, each in enumerate(units):
+        for token in each.tokens:
+            weights[row, index[token.name]] = token.weight
+    seen = np.maximum((weights > 0).sum(axis=0), 1)
+    rarity = np.log(1 + len(units) / seen) / np.log(1 + max(len(units), 2))
+    lengths = np.array([each.length for each in units], dtype=np.float32)
+    return Table((weights * rarity).astype(np.float32), tuple(tokens.values()), lengths)
+
+
+def matches(source: Table, target: Table, learnt: Pairs) -> Floats:
+    """1 where a source type and a target type share a key or were learnt to match."""
+    found = np.zeros((len(source.tokens), len(target.tokens)), dtype=np.float32)
+    with_key = defaultdict(list)
+    columns = {token.name: at for at, token in enumerate(target.tokens)}
+    for at, token in enumerate(target.tokens):
+        for key in token.keys:
+            with_key[key].append(at)
+    for row, token in enumerate(source.tokens):
+        for key in token.keys:
+            found[row, with_key.get(key, [])] = 1
+    rows = {token.name: at for at, token in enumerate(source.tokens)}
+    for one, other in learnt:
+        if one in rows and other in columns:
+            found[rows[one], columns[other]] = 1
+    return found
+
+
+def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int, int], Floats]:
+    """Shape -> how alike the run of units that begins at (row, column) and the other are, 0 to 1.
+
+    The harmonic mean of what part of either side's weight the other matches, with their lengths.
+    """
+    said = {n: ((matching @ _run(target.weights, n).T) > 0) for n in (1, 2, 3)}
+    meant = {n: ((_run(source.weights, n) @ matching) > 0) for n in (1, 2, 3)}
+    ratio = float(target.lengths.sum() / max(source.lengths.sum(), 1))
+    ratio = min(max(ratio, 1.0), 4.0)
+    found = {}
+    for rows, columns in SHAPES:
+        covered = _shared(source.weights @ said[columns], source.weights, rows)
+        backed = _shared((meant[rows] @ target.weights.T).T, target.weights, columns).T
+        alike = 2 * covered * backed / np.maximum(covered + backed, 1e-6)
+        long_, wide = _run(source.lengths, rows) * ratio, _run(target.lengths, columns)
+        apart = np.abs(np.log((long_[:, None] + 8) / (wide[None, :] + 8)))
+        found[rows, columns] = (alike - LENGTH * np.minimum(apart, 2.0)).astype(np.float32)
+    return found
+
+
+def _shared(matched: Floats, weights: Floats, count: int) -> Floats:
+    """What part of the weight of runs of `count` units is matched: of the whole, and of each unit.
+
+    A short unit that does not belong to a run hardly lowers the first, but the second.
+    """
+    single = matched / _safe(weights.sum(axis=1))[:, None]
+    if count == 1:
+        return single
+    pooled = _run(matched, count) / _safe(_run(weights, count).sum(axis=1))[:, None]
+    return POOLED * pooled + (1 - POOLED) * _run(single, count) / count
+
+
+def _run(values: Floats, count: int) -> Floats:
+    """The sums of `count` neighbouring rows, for each row that such a run begins at."""
+    last = max(0, len(values) - count + 1)
+    total = values[:last].copy()
+    for step in range(1, count):
+        total += values[step : last + step]
+    return total
+
+
+def _safe(values: Floats) -> Floats:
+    return np.maximum(values, 0.5)
+
+
+def best_beads(
+    source: Sequence[Unit],
+    target: Sequence[Unit],
+    borders: tuple[int, int] = (0, 0),
+    learnt: Pairs = frozenset(),
+) -> tuple[Bead, ...]:
+    """The chain of beads and gaps with the highest sum, from the first units to the last.
+
+    The first and last `borders` source units belong to the neighbours of the text.
+    """
+    done: list[Bead] = []
+    i = j = 0
+    while i < len(source) or j < len(target):
+        ahead = source[i : i + WINDOW], target[j : j + WINDOW]
+        is_last = i + WINDOW >= len(source) and j + WINDOW >= len(target)
+        edges = (borders[0] if not i else 0, borders[1] if is_last else 0)
+        chain = [*_chain(ahead[0], ahead[1], edges, learnt)]
+        kept = chain if is_last else [*_first_half(chain)]
+        done += (bead._replace(source=bead.source + i, target=bead.target + j) for bead in kept)
+        i, j = i + sum(bead.rows for bead in kept), j + sum(bead.columns for bead in kept)
+    return tuple(done)
+
+
+def _first_half(chain: Sequence[Bead]) -> Iterator[Bead]:
+    """The beads in the first half of a window, up to a sure one."""
+    within = [
+        at
+        for at, bead in enumerate(chain)
+        if bead.source < WINDOW / 2 and bead.target < WINDOW / 2 and bead.likeness > LEARNT_FROM
+    ]
+    yield from chain[: (within[-1] if within else len(chain) // 2) + 1]
+
+
+def _chain(
+    source: Sequence[Unit], target: Sequence[Unit], borders: tuple[int, int], learnt: Pairs
+) -> Iterator[Bead]:
+    left, right = table(source), table(target)
+    alike = likenesses(left, right, matches(left, right, learnt))
+    gains = {
+        (rows, columns): ((alike[rows, columns] - THRESHOLD) * (rows + columns) - cost)
+        for (rows, columns), cost in SHAPES.items()
+    }
+    for (rows, columns), goes_on in _joints(target).items():
+        gains[rows, columns] = gains[rows, columns] + GOES_ON * goes_on[None, :]
+    n, m = len(source), len(target)
+    outside = {*range(borders[0]), *range(n - borders[1], n)}
+    best = [[0.0] * (m + 1) for _ in range(n + 1)]
+    steps = [[(0, 1)] * (m + 1) for _ in range(n + 1)]
+    worth = {shape: gain.tolist() for shape, gain in gains.items()}
+    for i in range(n, -1, -1):
+        for j in range(m, -1, -1):
+            options = [(best[i + 1][j], (1, 0))] if i < n else []
+            options += [(best[i][j + 1], (0, 1))] if j < m else []
+            for (rows, columns), gain in worth.items():
+                if i + rows <= n and j + columns <= m and gain[i][j] > -1.0:
+                    cost = BORDER if i in outside or i + rows - 1 in outside else 0.0
+                    after = best[i + rows][j + columns]
+                    options.append((gain[i][j] - cost + after, (rows, columns)))
+            best[i][j], steps[i][j] = max(options, default=(0.0, (0, 0)))
+    i = j = 0
+    while i < n or j < m:
+        rows, columns = steps[i][j]
+        likeness = float(alike[rows, columns][i, j]) if rows and columns else 0.0
+        yield Bead(i, rows, j, columns, likeness)
+        i, j = i + rows, j + columns
+
+
+def _joints(units: Sequence[Unit]) -> dict[tuple[int, int], Floats]:
+    """Shape -> for each unit that a run begins at, how many units of the run go on in lower case."""
+    lower = np.array([[each.text.lstrip()[:1].islower()] for each in units], dtype=np.float32)
+    return {
+        (rows, columns): _run(lower[1:], columns - 1)[:, 0]
+        for rows, columns in SHAPES
+        if columns > 1 and len(units) >= columns
+    }
+
+
+def learn(
+    chains: Sequence[tuple[Sequence[Unit], Sequence[Unit], Sequence[Bead]]],
+) -> Pairs:
+    """Pairs of token names that keep standing in the same beads: (source, target)."""
+    left: dict[str, int] = defaultdict(int)
+    right: dict[str, int] = defaultdict(int)
+    both: dict[tuple[str, str], int] = defaultdict(int)
+    for source, target, beads in chains:
+        for bead in beads:
+            one = _names(source[bead.source : bead.source + bead.rows])
+            other = _names(target[bead.target : bead.target + bead.columns])
+            if bead.likeness < LEARNT_FROM:
+                continue
+            for name in one:
+                left[name] += 1
+            for name in other:
+                right[name] += 1
+            for name in one:
+                for second in other:
+                    both[name, second] += 1
+    return frozenset(
+        pair
+        for pair, count in both.items()
+        if count >= SEEN and 2 * count / (left[pair[0]] + right[pair[1]]) >= DICE
+    )
+
+
+def _names(units: Sequence[Unit]) -> set[str]:
+    """The words of units: marks and numbers are not learnt."""
+    return {token.name for each in units for token in each.tokens if token.name[0] not in "^!#%"}

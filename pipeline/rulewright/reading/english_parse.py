@@ -1,0 +1,174 @@
+"""An English text made ready for reading facts: words, clauses and mentions by word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from rulewright.reading.english_clauses import Part, split_clauses
+from rulewright.reading.english_numbers import gather_numbers
+from rulewright.reading.english_words import Word, settle, split_words
+from rulewright.reading.facts import Fact, FactKind, Mention, Value
+from rulewright.reading.glossary import Glossary
+from rulewright.reading.terms import Senses, Token, find_mentions
+from rulewright.text import Span
+
+CLASSIFIERS = frozenset(
+    "type kind sort number amount piece copy rest total set pair pile unit sheet maximum minimum "
+    "group".split()
+)
+"""Nouns that pass on what they count: "six types of cards" counts cards."""
+
+
+@dataclass(slots=True)
+class Parse:
+    """A text while it is read. `used` are the words that a fact has taken for itself."""
+
+    text: str
+    words: Sequence[Word]
+    parts: Sequence[Part]
+    owner: Sequence[int]
+    mentions: Sequence[Mention]
+    glossary: Glossary
+    by_word: dict[int, Mention]
+    used: set[int] = field(default_factory=set)
+
+    def name(self, index: int | None) -> str:
+        """The concept that a word names, or its lemma; "" for None."""
+        if index is None:
+            return ""
+        mention = self.by_word.get(index)
+        if mention is None or mention.standing == "confused":
+            return self.words[index].lemma
+        word = self.words[index]
+        name = self.concept(mention, word.pos)
+        slips = mention.standing == "wrong" and word.pos in "VDG"
+        return word.lemma if slips and kind_of(self.glossary, name) == "noun" else name
+
+    def concept(self, mention: Mention, pos: str) -> str:
+        """The concept that a mention names: of several, the first that suits the word's part."""
+        if len(mention.concepts) == 1:
+            return mention.concepts[0]
+        kind = "verb" if pos in "VDG" else "noun"
+        suits = (c for c in mention.concepts if kind_of(self.glossary, c) == kind)
+        return next(suits, mention.concepts[0])
+
+    def verb(self, index: int) -> str:
+        """The verb of the clause that a word belongs to."""
+        return self.name(self.parts[self.owner[index]].verb)
+
+    def span(self, start: int, end: int) -> Span:
+        """The characters of words `start` up to `end`."""
+        return Span(self.words[start].span.start, self.words[end - 1].span.end)
+
+    def fact(
+        self, kind: FactKind, value: Value, start: int, end: int, unit: str = "", governs: str = ""
+    ) -> Fact:
+        """A fact said by words `start` up to `end`."""
+        return Fact(kind, value, self.span(start, end), self.owner[start], unit, governs)
+
+    def low(self, index: int) -> str:
+        """The lowered word, "" beyond either end."""
+        return self.words[index].low if 0 <= index < len(self.words) else ""
+
+    def pos(self, index: int) -> str:
+        """The part of speech, "." beyond either end."""
+        return self.words[index].pos if 0 <= index < len(self.words) else "."
+
+    def mention_end(self, index: int) -> int:
+        """The index after the last word of the mention that covers a word."""
+        mention = self.by_word[index]
+        while self.by_word.get(index) is mention:
+            index += 1
+        return index
+
+    def is_inner(self, start: int, end: int) -> bool:
+        """Whether words `start` up to `end` are only part of the name of a concept."""
+        mention = self.by_word.get(start)
+        span = self.span(start, end)
+        return (
+            mention is not None
+            and mention.span != span
+            and mention.span.start <= span.start
+            and span.end <= mention.span.end
+        )
+
+
+def parse_text(text: str, glossary: Glossary, senses: Senses) -> Parse:
+    """The parse of a text; mentions do not know their clauses yet."""
+    words = gather_numbers(split_words(text))
+    tokens = [Token(word.text, word.lemma, word.span) for word in words]
+    mentions = find_mentions(text, "en", glossary, tokens, senses)
+    by_word = dict(_by_word(words, mentions))
+    prefer = {
+        index: preference
+        for index, mention in by_word.items()
+        if (preference := _preference(mention, glossary))
+    }
+    settled = settle(words, prefer)
+    parts, owner = split_clauses(text, settled)
+    return Parse(text, settled, parts, owner, mentions, glossary, by_word)
+
+
+def _by_word(words: Sequence[Word], mentions: Sequence[Mention]) -> Iterator[tuple[int, Mention]]:
+    at = 0
+    for mention in mentions:
+        while at < len(words) and words[at].span.end <= mention.span.start:
+            at += 1
+        index = at
+        while index < len(words) and words[index].span.start < mention.span.end:
+            yield index, mention
+            index += 1
+
+
+def _preference(mention: Mention, glossary: Glossary) -> str:
+    """N or V as the mention's concepts agree, else ""."""
+    kinds = {kind_of(glossary, concept) for concept in mention.concepts}
+    return {"verb": "V", "noun": "N"}.get(kinds.pop(), "") if len(kinds) == 1 else ""
+
+
+def kind_of(glossary: Glossary, concept_id: str) -> str:
+    """The kind of a concept, "" if there is none."""
+    concept = glossary.get(concept_id)
+    return concept.kind if concept else ""
+
+
+def noun_after(parse: Parse, at: int, pass_of: bool = True) -> int | None:
+    """The head of the noun phrase that begins at word `at`, or None.
+
+    "5 red G chips" ends in chips; "6 types of cards" is about cards; "two of the players" about
+    players; a noun's mention may hold a preposition ("stock of common").
+    """
+    last: int | None = None
+    index = at
+    limit = min(at + 9, len(parse.words))
+    while index < limit:
+        word = parse.words[index]
+        if word.pos == "N" or (index in parse.by_word and word.pos not in "VXMW.") and last is None:
+            inside = index in parse.by_word
+            last = parse.mention_end(index) - 1 if inside and word.pos == "N" else index
+            index = last + 1
+            continue
+        if word.low == "'s" and last is not None:
+            last = None
+        elif word.low == "of" and _passes(parse, last, pass_of):
+            last = None
+        elif not _goes_on(word, last):
+            break
+        index += 1
+    return last
+
+
+_WITHIN = frozenset({'"', "“", "*", "more", "very", "already", "newly", "previously", "same"})
+
+
+def _passes(parse: Parse, last: int | None, pass_of: bool) -> bool:
+    return last is None or (pass_of and parse.words[last].lemma in CLASSIFIERS)
+
+
+def _goes_on(word: Word, last: int | None) -> bool:
+    if word.low == "-":
+        return True
+    if last is not None:
+        return False
+    return word.pos in "TSA#D" or word.low in _WITHIN

@@ -1,0 +1,106 @@
+"""Tables of English phrases, looked up at every word of a sentence."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from rulewright.reading.english_words import Word
+
+Value = TypeVar("Value")
+
+
+class Hit(NamedTuple, Generic[Value]):
+    """A phrase found at words `start` up to, not including, `end`; `value` is its row's."""
+
+    start: int
+    end: int
+    value: Value
+
+
+class Phrases(Generic[Value]):
+    """Rows of (pattern, value), the longest match first.
+
+    A pattern is words parted by spaces. `a|b` is either; `a?` may be missing; `~3` is up to three
+    words but no mark; `#` is a number. A word matches as written (lowered) or by its lemma.
+    """
+
+    def __init__(self, rows: Iterable[tuple[str, Value]]) -> None:
+        self._rows: dict[str, list[tuple[tuple[_Slot, ...], Value]]] = defaultdict(list)
+        for pattern, value in _unfolded(rows):
+            slots = tuple(_slot(part) for part in pattern.split())
+            for word in sorted(slots[0].words):
+                self._rows[word].append((slots, value))
+
+    def find(self, words: Sequence[Word]) -> Iterator[Hit[Value]]:
+        """The matches from left to right, none overlapping."""
+        at = 0
+        while at < len(words):
+            hit = self.at(words, at)
+            if hit is None:
+                at += 1
+                continue
+            yield hit
+            at = hit.end
+
+    def at(self, words: Sequence[Word], at: int) -> Hit[Value] | None:
+        """The longest match that starts at word `at`."""
+        word = words[at]
+        rows = self._rows.get(word.low, ())
+        if word.lemma != word.low:
+            rows = [*rows, *self._rows.get(word.lemma, ())]
+        best: Hit[Value] | None = None
+        for slots, value in rows:
+            end = _match(words, at, slots)
+            if end is not None and (best is None or end > best.end):
+                best = Hit(at, end, value)
+        return best
+
+
+def _unfolded(rows: Iterable[tuple[str, Value]]) -> Iterator[tuple[str, Value]]:
+    """The rows; one that may begin without its first word also without it."""
+    for pattern, value in rows:
+        first, _, rest = pattern.partition(" ")
+        yield pattern, value
+        if first.endswith("?") and len(first) > 1 and rest:
+            yield from _unfolded([(rest, value)])
+
+
+class _Slot(NamedTuple):
+    words: frozenset[str]
+    optional: bool
+    gap: int
+
+
+def _slot(part: str) -> _Slot:
+    if part.startswith("~"):
+        return _Slot(frozenset(), True, int(part[1:]))
+    optional = part.endswith("?") and len(part) > 1
+    return _Slot(frozenset(part.removesuffix("?").split("|")), optional, 0)
+
+
+def _match(words: Sequence[Word], at: int, slots: Sequence[_Slot]) -> int | None:
+    """Where the slots end if they match from word `at`, else None."""
+    if not slots:
+        return at
+    slot, rest = slots[0], slots[1:]
+    if slot.gap:
+        return _match_gap(words, at, slot.gap, rest)
+    if at < len(words) and not slot.words.isdisjoint((words[at].low, words[at].lemma)):
+        end = _match(words, at + 1, rest)
+        if end is not None:
+            return end
+    return _match(words, at, rest) if slot.optional else None
+
+
+def _match_gap(
+    words: Sequence[Word], at: int, gap: int, rest: Sequence[_Slot]
+) -> int | None:
+    for skipped in range(gap + 1):
+        if skipped and (at + skipped > len(words) or words[at + skipped - 1].pos == "."):
+            return None
+        end = _match(words, at + skipped, rest)
+        if end is not None:
+            return end
+    return None

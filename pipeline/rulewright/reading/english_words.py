@@ -1,0 +1,312 @@
+"""English words: their lemma, part of speech and place, also in broken English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Any
+
+from rulewright.text import Span, fold
+
+CLOSED: dict[str, str] = {
+    word: pos
+    for pos, words in {
+        "T": "the a an other this that these those all every each any some no both either neither "
+        "another many much several few more most less fewer enough such what whichever",
+        "S": "my your his her its our their whose one's his/her he/she",
+        "P": "i you he she it we they who everyone everybody anyone anybody nobody someone "
+        "somebody none nothing everything anything something there whoever",
+        "O": "me him us them himself herself itself themselves yourself yourselves",
+        "M": "can could may might must shall should will would ought",
+        "X": "be is are was were am been being have has had having do does did 've 're 'm 'll",
+        "I": "of in on at by for with from into onto to over under between among through during "
+        "within without against toward towards off out upon about per beside besides beyond "
+        "except excluding like via across around inside outside behind above below near than "
+        "including despite",
+        "J": "if when whenever unless until till before after once while because since although "
+        "though whereas whether as",
+        "W": "which who whom whose",
+        "C": "and or but nor & and/or",
+        "R": "not n't never also too then again still already only just even always usually "
+        "first next immediately instead however therefore thus otherwise so up down back away "
+        "aside here now very well together often sometimes once twice later ever yet else "
+        "respectively simultaneously once afterwards afterward thereafter rather quite",
+    }.items()
+    for word in words.split()
+}
+"""Words whose part of speech does not depend on a model: T determiner, S possessive, P subject
+pronoun, O other pronoun, M modal, X auxiliary, I preposition, J subordinator, W relative,
+C conjunction, R adverb. Later rows win: "once" is told from its neighbours elsewhere."""
+
+LEMMAS: dict[str, str] = {
+    "n't": "not", "'ve": "have", "'re": "be", "'m": "be", "'ll": "will",
+    "is": "be", "are": "be", "was": "be", "were": "be", "am": "be", "been": "be", "being": "be",
+    "has": "have", "had": "have", "having": "have", "does": "do", "did": "do", "done": "do",
+    "dice": "die", "left": "leave", "ca": "can", "wo": "will", "sha": "shall",
+    "an": "a", "till": "until", "people": "person", "lost": "lose", "won": "win",
+    "fewer": "few", "least": "least", "most": "most", "more": "more", "less": "less",
+    "first": "first", "last": "last", "final": "final", "winner": "winner", "leader": "leader",
+}  # fmt: skip
+
+SPLIT: dict[str, tuple[str, str]] = {
+    "cannot": ("can", "not"), "cant": ("ca", "nt"), "dont": ("do", "nt"), "doesnt": ("does", "nt"),
+    "didnt": ("did", "nt"), "isnt": ("is", "nt"), "arent": ("are", "nt"), "wont": ("wo", "nt"),
+    "mustnt": ("must", "nt"), "shouldnt": ("should", "nt"), "wasnt": ("was", "nt"),
+    "mustn't": ("must", "n't"), "gonna": ("gon", "na"), "canot": ("ca", "not"),
+    "cannnot": ("cann", "not"),
+}  # fmt: skip
+
+SPELLINGS = (
+    "always before after until unless immediately instead because without every again already "
+    "only must should never first second third fourth fifth three four five seven eight already "
+    "clockwise simultaneously between another other all both either which when whenever while "
+    "however except least most fewer number exactly highest lowest largest next least player"
+).split()
+
+_TOKEN = re.compile(
+    r"(?P<number>\d+(?:st|nd|rd|th)\b|(?!0)\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d])|\d+\.\d+|\d+)"
+    r"|(?P<clitic>n['’]t\b|['’](?:ve|re|ll|s|d|m)\b)"
+    r"|(?P<word>[A-Za-zÀ-ɏＡ-Ｚａ-ｚ]+?(?=n['’]t\b)|[A-Za-zÀ-ɏＡ-Ｚａ-ｚ]+)"
+    r"|(?P<mark>\S)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A token: as written, lowered, lemma, part of speech (see `CLOSED`), place.
+
+    Further parts of speech: N noun, V base or finite verb, D form in -ed, G form in -ing,
+    A adjective, # number, . mark. `value` is set for a number (int, or str for a decimal);
+    `ordinal` tells 6th from 6. `tags` are the model's candidates, best first.
+    """
+
+    text: str
+    low: str
+    lemma: str
+    pos: str
+    span: Span
+    value: int | str | None = None
+    ordinal: bool = False
+    tags: tuple[str, ...] = ()
+
+
+@cache
+def _tagger() -> Any:
+    """HanTa's English model, loaded once (0.2 s)."""
+    from HanTa import HanoverTagger
+
+    return HanoverTagger.HanoverTagger("morphmodel_en.pgz")
+
+
+_COARSE = {"NN": "N", "NP": "N", "VV": "V", "VB": "X", "VH": "X", "VD": "X", "VM": "M",
+           "AJ": "A", "AV": "R", "OR": "A", "CR": "#", "PR": "I", "CJ": "C"}  # fmt: skip
+_UNKNOWN = -24.0
+
+
+@lru_cache(maxsize=100_000)
+def _candidates(form: str) -> tuple[tuple[str, ...], float]:
+    """The model's tags for a form, best first, and the best one's log probability."""
+    rated = _tagger().tag_word(form)
+    if not rated:
+        return ("NN1",), -99.0
+    best = rated[0][1]
+    return tuple(tag for tag, score in rated if score > best - 6), float(best)
+
+
+@lru_cache(maxsize=100_000)
+def lemma_of(form: str, tag: str = "") -> str:
+    """The lemma of a lowered form; with `tag` (NN2, VVZ...) as that part of speech."""
+    if form in LEMMAS:
+        return LEMMAS[form]
+    if form in CLOSED or not form.isalpha():
+        return form
+    lemma = (_tagger().analyze(form, pos=tag) if tag else _tagger().analyze(form))[0].lower()
+    return form if lemma in {"good", "bad", "far"} else lemma
+
+
+@lru_cache(maxsize=50_000)
+def spelt(form: str) -> str:
+    """The function word that an unknown form misspells by one letter, or the form itself."""
+    if len(form) < 5 or form in CLOSED or _candidates(form)[1] > _UNKNOWN:
+        return form
+    return next((word for word in SPELLINGS if len(word) > 3 and _one_off(form, word)), form)
+
+
+def _one_off(a: str, b: str) -> bool:
+    """Whether one letter put in, left out, changed or swapped with its neighbour makes a into b."""
+    if abs(len(a) - len(b)) > 1 or a[0] != b[0]:
+        return False
+    head = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+    ends = {(head + 1, head + 1), (head + 1, head), (head, head + 1)}
+    swapped = a[head : head + 2][::-1] == b[head : head + 2] and a[head + 2 :] == b[head + 2 :]
+    return swapped or any(a[i:] == b[j:] for i, j in ends)
+
+
+def split_words(text: str) -> list[Word]:
+    """The tokens of a text with lemma and first part of speech; hyphens are tokens of their own."""
+    words: list[Word] = []
+    for match in _TOKEN.finditer(text):
+        low = fold(match.group()).replace("’", "'")
+        parts = SPLIT.get(low)
+        if parts:
+            middle = match.start() + len(parts[0])
+            words.append(_word(text, parts[0], Span(match.start(), middle)))
+            words.append(_word(text, "not", Span(middle, match.end())))
+        else:
+            words.append(_possessive(_word(text, low, Span(*match.span())), words))
+    return words
+
+
+def _possessive(word: Word, left: Sequence[Word]) -> Word:
+    """'s as "is" after a pronoun, else as the mark of a possessive."""
+    if word.low != "'s":
+        return word
+    is_verb = bool(left) and (left[-1].pos == "P" or left[-1].low in {"that", "here", "what"})
+    return replace(word, lemma="be" if is_verb else "'s", pos="X" if is_verb else "S")
+
+
+def _word(text: str, low: str, span: Span) -> Word:
+    if low[0].isdecimal():
+        digits = low.rstrip("stndrh")
+        ordinal = digits != low
+        return Word(span.of(text), "#th" if ordinal else "#", low, "#", span, _amount(digits), ordinal)
+    if not low[0].isalpha() and low not in CLOSED:
+        return Word(span.of(text), low, low, ".", span)
+    low = {"ca": "can", "wo": "will", "cann": "can"}.get(low, low)
+    lemma, pos, tags, low = _entry(low)
+    return Word(span.of(text), low, lemma, pos, span, tags=tags)
+
+
+@lru_cache(maxsize=100_000)
+def _entry(form: str) -> tuple[str, str, tuple[str, ...], str]:
+    """Lemma, part of speech, tags and right spelling of a lowered form."""
+    form = spelt(form)
+    if len(form) == 1 and form not in {"a", "i"}:
+        return form, "N", (), form
+    if form in CLOSED:
+        return LEMMAS.get(form, form), CLOSED[form], (), form
+    tags = _candidates(form)[0]
+    return lemma_of(form), coarse(tags[0]), tags, form
+
+
+def _amount(digits: str) -> int | str:
+    """12 for "12" and "1,000" without its comma; a decimal stays text."""
+    plain = digits.replace(",", "")
+    return plain if "." in plain else int(plain)
+
+
+def coarse(tag: str) -> str:
+    """Our part of speech for a tag of the model."""
+    if tag in {"VVN", "VVD"}:
+        return "D"
+    if tag == "VVG":
+        return "G"
+    return _COARSE.get(tag[:2], "N")
+
+
+def settle(words: Sequence[Word], prefer: Mapping[int, str]) -> list[Word]:
+    """The words with noun and verb told apart by their neighbours.
+
+    `prefer` holds N or V for the indices that the glossary names; the neighbours may overrule it.
+    """
+    settled: list[Word] = []
+    for index, word in enumerate(words):
+        pos = _decide(word, settled, words[index + 1 : index + 3], prefer.get(index, ""))
+        settled.append(word if pos == word.pos else _recast(word, pos))
+    return settled
+
+
+def _recast(word: Word, pos: str) -> Word:
+    """The word as another part of speech, with the lemma that it has there."""
+    if pos == "D":
+        return replace(word, pos=pos, lemma=lemma_of(word.low, "VVN"))
+    wanted = {"N": "NN", "V": "VV"}.get(pos)
+    tag = next((tag for tag in word.tags if wanted and tag.startswith(wanted)), "")
+    return replace(word, pos=pos, lemma=lemma_of(word.low, tag) if tag else word.lemma)
+
+
+_NOMINAL_LEFT = frozenset("TSA#I")
+_TAKEN = frozenset("TSO#PIRNAG")
+_BASE = frozenset({"VVB", "VVI", "VVZ"})
+
+
+def _decide(word: Word, left: Sequence[Word], right: Sequence[Word], prefer: str) -> str:
+    """N, V or the first guess for a word that may be noun or verb."""
+    before = left[-1] if left else None
+    after = right[0] if right else None
+    if word.pos == "D" and before and before.pos in "TS" and after and after.pos in "NA":
+        return "A"
+    if word.pos == "R" and prefer == "N" and before and (before.pos in "TSA#I" or before.low == "next"):
+        return "N"
+    passive = before is not None and before.lemma in {"be", "get"}
+    if word.pos == "A" and passive and ("VVN" in word.tags or word.low.endswith("ed")):
+        return "D"
+    if word.pos not in "NVA" or not word.tags:
+        return word.pos
+    verb = prefer == "V" or any(tag in _BASE for tag in word.tags)
+    noun = prefer == "N" or any(tag.startswith("N") for tag in word.tags)
+    if not (verb and noun):
+        return "N" if prefer == "N" and word.pos == "A" else word.pos
+    relative = len(left) > 1 and left[-2].pos == "N"
+    sure = _sure(before, after, relative) or _after_adverb(left)
+    if sure:
+        return sure
+    if _ends_sentence(word, left, after) and not prefer:
+        return "V"
+    free = before is None or before.pos in ".CJRNWOD"
+    takes = after is None or after.pos in _TAKEN
+    if prefer == "N":
+        orders = before is None or before.pos in ".CR"
+        takes = after is not None and (after.pos in "TS#O" or word.tags[0] in _BASE)
+        return "V" if orders and takes else "N"
+    if free and not _has_verb(left):
+        if before is not None and before.pos == "N" and not _agrees(word, before, after):
+            return prefer or "N"
+        return "V" if takes and (after is not None or prefer == "V") else prefer or word.pos
+    return "N" if before and before.pos == "N" else word.pos
+
+
+def _agrees(word: Word, subject: Word, after: Word | None) -> bool:
+    """Whether a noun can be the subject; without agreement only before a clear object."""
+    if "VVZ" in word.tags or subject.low.endswith("s"):
+        return True
+    return after is not None and after.pos in "TS#OPR"
+
+
+def _after_adverb(left: Sequence[Word]) -> str:
+    """V behind a modal and its adverbs: "can then outline"."""
+    for word in reversed(left):
+        if word.pos != "R" and word.low != "first":
+            return "V" if word.pos == "M" or word.lemma == "do" else ""
+    return ""
+
+
+def _ends_sentence(word: Word, left: Sequence[Word], after: Word | None) -> bool:
+    """Whether a form in -s is the verb that ends a clause: "the game ends"."""
+    closes = after is None or after.pos in ".J"
+    subject = len(left) > 1 and left[-1].pos == "N" and left[-2].pos in "TSA"
+    return closes and subject and "VVZ" in word.tags and not _has_verb(left)
+
+
+def _sure(before: Word | None, after: Word | None, relative: bool) -> str:
+    """N or V where the neighbours leave no doubt, else ""."""
+    if before is not None and (before.low == "to" or before.pos in "MP"):
+        return "V"
+    if before is not None and before.lemma in {"not", "do", "please", "let"}:
+        return "V"
+    if before is not None and before.pos in _NOMINAL_LEFT:
+        return "V" if before.low == "that" and relative else "N"
+    return "N" if after is not None and (after.pos in "MX" or after.low == "of") else ""
+
+
+def _has_verb(left: Sequence[Word]) -> bool:
+    """Whether the run of words since the last mark or conjunction already has a finite verb."""
+    for word in reversed(left):
+        if word.pos in ".CJW":
+            return False
+        if word.pos in "VMX":
+            return True
+    return False

@@ -1,0 +1,157 @@
+"""Japanese modality and negation: must, may, cannot, and what is simply denied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulewright.reading.facts import Fact
+from rulewright.reading.japanese_clauses import predicate_before, verb_name
+from rulewright.reading.script import Hit, Script
+
+_AT_END = "。|」|）|、|."
+
+
+class Row(NamedTuple):
+    """A pattern and what it states: a modality, "not", or "" for nothing (it is used up)."""
+
+    pattern: str
+    value: str
+
+
+ROWS = (
+    # Rows are tried in order; each takes its words, so that a negation is read once.
+    # Modal expressions after Narrog, Modality in Japanese (2009), ch. 6-9.
+    Row("か も 知れる ~?", ""),  # may be, as a guess
+    Row("に|は? 違い|相違 無い", ""),
+    Row("と は 限る ~", "not"),
+    Row("と|に? しか <~", ""),
+    Row("だけ|ばかり|のみ だ|で は|も? 無い", ""),  # not only
+    Row("だけ で|だ なく", ""),
+    Row("~ 訳 に は 行く^ ~", "must"),
+    Row("ざる を 得る ~", "must"),
+    Row("~ 訳 だ|で は|も? 無い", ""),
+    Row("~ 事 は|も ~", ""),
+    Row("~ は|も ~", ""),
+    Row("~ 限り", ""),  # unless
+    Row("~ ば/q 成る|行く^|駄目 ~", "must"),
+    Row("~ ば/q 成る|行く^|駄目", "must"),
+    Row("~ と/q 行く^|駄目 ~?", "must"),
+    Row("~ て/q は? 成る|行く^|駄目 ~?", "must"),
+    Row("~ て/q も? 良い|構う|大丈夫|済む ~?", "need-not"),
+    Row("必要 は|が|も 無い|~", "need-not"),
+    Row("必要 は|が|も 有る ます ず", "need-not"),
+    Row("に は? 及ぶ ~", "need-not"),
+    Row("事 は|が|も|だけ|のみ|しか 出来る ~", "cannot"),
+    Row("事 は|が|も 許す れる ~", "cannot"),
+    Row("N は|が|も? 出来る ~", "cannot"),
+    Row("て/q は 成る|行く^|駄目 ~?", "cannot"),
+    Row("て/q 成る|行く^|駄目 ~?", "cannot"),
+    Row("V^ ~", "cannot"),
+    Row("動く <せる ~", "cannot"),  # UniDic takes 動かせる for a causative
+    Row("動く <せる", "may"),
+    Row("V 得る ~", "cannot"),
+    Row("事 は|が|も 不可能|不可|禁止", "cannot"),
+    Row("禁止|厳禁|不可能|不可|禁物", "cannot"),
+    Row("禁ずる|禁じる られる|れる?", "cannot"),
+    Row("<~ 事 > 。|」|）", "cannot"),
+    Row("~ で|て/q 下さる", "cannot"),
+    Row("事 は|が|も|だけ|のみ 出来る", "may"),
+    Row("事 は|が|も 可能 だ|です?", "may"),
+    Row("事 は|が|も 許す れる", "may"),
+    Row("N だけ|のみ|は|が|も? 出来る", "may"),
+    Row("て/q も? 良い|構う|大丈夫 ~?", "may"),
+    Row("V^", "may"),
+    Row("可能 だ|です", "may"),
+    Row("必要 が|は 有る", "must"),
+    Row("べし だ|で は ~|無い", "should"),
+    Row("べし", "should"),
+    Row("方 が 良い", "should"),
+    Row("V <事 > 。|」|）", "must"),
+    Row("V <事", "must"),
+    Row("ます ず か", ""),  # an invitation
+    Row("だ|で は 無い か|だ|です", ""),
+    Row("済む ます ず", ""),
+    Row("間違い|仕方|申し訳 が|は? 無い", ""),
+    Row("足りる ~", "not"),
+    Row("問う|関わる|拘る|限る|成る ず", ""),  # regardless of, not only
+    Row("満つ|満たす|達する|及ぶ ~", ""),
+    Row("N 無し", "not"),
+    Row("~", "not"),
+)
+
+_COMMAND = "V <事"
+"""The row of すること, a command only at the end of a line."""
+
+
+def modalities(script: Script) -> Iterator[Fact]:
+    """The modalities and negations of the text, each governing its verb."""
+    taken: set[int] = set()
+    found: list[Fact] = []
+    for row in ROWS:
+        for hit in script.find(row.pattern):
+            words = range(*hit)
+            if not taken.isdisjoint(words) or _is_spared(script, row, hit):
+                continue
+            taken.update(words)
+            if row.value:
+                found.append(_fact(script, row, hit))
+    found.sort(key=lambda fact: fact.span)
+    yield from found
+    yield from _insisted(script, found)
+
+
+def _fact(script: Script, row: Row, hit: Hit) -> Fact:
+    start = hit.start
+    head = predicate_before(script, start)
+    if "<" not in row.pattern and row.pattern.startswith(("N ", "V ", "V^")):
+        head = start
+    span = script.span(*hit)
+    governs = verb_name(script, head)
+    if row.value == "not":
+        if not governs or script.lemmas[hit.end - 1] == "無い":
+            governs = _denied(script, hit) or governs
+        return Fact("negation", "not", span, -1, governs=governs)
+    if not governs and start > 0:
+        governs = script.name(start - 1)
+    return Fact("modality", row.value, span, -1, governs=governs)
+
+
+def _denied(script: Script, hit: Hit) -> str:
+    """What there is none of: チップがない."""
+    at = hit.start - 1
+    while at >= 0 and script.tags[at] == "p":
+        at -= 1
+    return script.name(at) if at >= 0 and script.tags[at] in "nst" else ""
+
+
+def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
+    """Whether the words only look like the row."""
+    first = script.lemmas[hit.start]
+    following = script.lemmas[hit.end] if hit.end < len(script.words) else ""
+    if row.pattern.startswith("N") and "出来る" in row.pattern:
+        return "サ変" not in script.words[hit.start].pos and script.mention(hit.start) is None
+    if row.pattern == _COMMAND:
+        end = script.words[hit.end - 1].span.end
+        return script.text[end : end + 1] not in ("", "\n")
+    if row.value == "may" and following in ("限り", "だけ") and first in ("可能", "出来る"):
+        return True
+    return row.pattern.startswith("V^") and first in ("行く^", "成る^", "言う^")
+
+
+def _insisted(script: Script, found: list[Fact]) -> Iterator[Fact]:
+    """必ず makes a plain predicate a duty."""
+    for hit in script.find("必ず|絶対 に?"):
+        end = _clause_end(script, hit.end)
+        span = script.span(*hit)
+        stop = script.words[end - 1].span.end
+        if any(span.end <= fact.span.start < stop for fact in found):
+            continue
+        governs = verb_name(script, predicate_before(script, end))
+        yield Fact("modality", "must", span, -1, governs=governs)
+
+
+def _clause_end(script: Script, at: int) -> int:
+    while at < len(script.words) and script.lemmas[at] not in ("。", "、", "」", "）"):
+        at += 1
+    return at

@@ -1,0 +1,169 @@
+"""What alignment knows of a text: its content words, numbers, marks, and what they may match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulewright.reading.lexicon import lexicon
+from rulewright.reading.words import Word, words
+from rulewright.text import fold
+
+
+class Token(NamedTuple):
+    """Something that the other language must say too; two tokens match if they share a key.
+
+    Keys: stems of English words, "#5" a number, "%id" a concept, "^1" a list label, "^" other
+    marks, "!" how it ends.
+    """
+
+    name: str
+    keys: frozenset[str]
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A text to align, with its tokens and its length in characters that are not white space."""
+
+    text: str
+    tokens: tuple[Token, ...]
+    length: int
+
+
+CONTENT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "代名詞", "接尾辞-名詞的", "接頭辞")
+EMPTY = frozenset("為る 居る 有る 成る 事 物 其れ 此れ 様 為 者 出来る つ 枚 個 回 目 行う 於く 因る".split())
+DIGITS = {**{c: n for n, c in enumerate("〇一二三四五六七八九十")}, "両": 2}
+NUMBERS: Mapping[str, int] = {
+    **{
+        word: n
+        for n, word in enumerate(
+            "zero one two three four five six seven eight nine ten eleven twelve thirteen "
+            "fourteen fifteen sixteen seventeen eighteen nineteen twenty".split()
+        )
+    },
+    **{
+        word: n
+        for n, word in enumerate(
+            "first second third fourth fifth sixth seventh eighth ninth tenth".split(), 1
+        )
+    },
+    **{"once": 1, "twice": 2, "both": 2, "single": 1, "thirty": 30, "fifty": 50, "hundred": 100},
+}
+STOP_WORDS = frozenset(
+    "a an the this that these those it its he she they you your his her their him them we our i my "
+    "is are was were be been being am do does did done have has had having will would shall "
+    "should can could may might must of to in on at by for from with into onto as than and or "
+    "but if when while so then there here which who whom what such no not nor also".split()
+)
+IRREGULAR = {
+    "won": "win", "got": "get", "gotten": "get", "took": "take", "taken": "take", "put": "put",
+    "lost": "lose", "chose": "choose", "chosen": "choose", "drew": "draw", "drawn": "draw",
+    "held": "hold", "kept": "keep", "left": "leave", "made": "make", "men": "man", "dice": "die",
+    "dealt": "deal", "went": "go", "gone": "go", "gave": "give", "given": "give", "said": "say",
+    "written": "write", "wrote": "write", "began": "begin", "begun": "begin", "ran": "run",
+    "people": "person", "children": "child", "found": "find", "built": "build", "met": "meet",
+}  # fmt: skip
+STEM = 6
+
+LABEL = re.compile(r"\s*([①-⑳])|\s*[(（]?(\d{1,2}|[a-z])(?:[.)）]+(?=\D|$))")
+BULLET = re.compile(r"\s*[・•‣◦※*＊-](?=\s?\S)")
+HEADING = re.compile(r"\s*(?:[>＞■◆●]|#+\s|【)")
+LATIN = re.compile(r"[a-z]+(?:['’][a-z]+)?")
+STOPPED = re.compile(r"[.。!！?？:：][)\]）」』”\"']*\s*$")
+NUMBER = re.compile(r"\d+")
+
+
+def unit(text: str, language: str, concepts: Iterable[str] = ()) -> Unit:
+    """A text with all that alignment compares; `concepts` are ids of a glossary found in it."""
+    folded = fold(text)
+    said = _japanese(text) if language == "ja" else _western(folded)
+    named = (Token(f"%{id}", frozenset([f"%{id}"]), 2.0) for id in sorted(set(concepts)))
+    tokens = {token.name: token for token in (*said, *named, *_marks(folded), *_numbers(folded))}
+    return Unit(text, tuple(tokens.values()), max(1, len("".join(text.split()))))
+
+
+def _marks(folded: str) -> Iterator[Token]:
+    """Labels, heading marks, and how the text ends."""
+    if found := LABEL.match(folded):
+        name = str(ord(found[1]) - ord("①") + 1) if found[1] else found[2]
+        yield Token(f"^{name}", frozenset([f"^{name}"]), 2.0)
+    elif BULLET.match(folded):
+        yield Token("^*", frozenset(["^*"]))
+    if HEADING.match(folded):
+        yield Token("^>", frozenset(["^>"]), 2.0)
+    for mark in "?!:":
+        if folded.rstrip().endswith((mark, "？")):
+            yield Token(f"!{mark}", frozenset([f"!{mark}"]), 0.5)
+    ends = "!." if STOPPED.search(folded) else "!-"
+    yield Token(ends, frozenset([ends]), 0.7)
+    if re.search(r"[「『“\"]", folded):
+        yield Token('!"', frozenset(['!"']), 0.5)
+    if re.search(r"[(（]", folded):
+        yield Token("!(", frozenset(["!("]), 0.5)
+
+
+def _numbers(folded: str) -> Iterator[Token]:
+    label = LABEL.match(folded)
+    for found in NUMBER.finditer(folded, label.end() if label else 0):
+        name = f"#{found[0]}"
+        yield Token(name, frozenset([name]), 1.5)
+
+
+def _western(folded: str) -> Iterator[Token]:
+    for found in LATIN.finditer(folded):
+        word = found[0].replace("’", "'").removesuffix("'s")
+        if word in NUMBERS:
+            yield Token(f"#{NUMBERS[word]}", frozenset([f"#{NUMBERS[word]}"]), 1.5)
+        elif word not in STOP_WORDS:
+            key = stem(word)
+            yield Token(key, frozenset([key]))
+
+
+def _japanese(text: str) -> Iterator[Token]:
+    found = [word for word in words(text) if word.surface.strip()]
+    for index, word in enumerate(found):
+        if word.is_("名詞-数詞") and word.surface in DIGITS:
+            name = f"#{DIGITS[word.surface]}"
+            yield Token(name, frozenset([name]), 1.5)
+        elif word.is_(*CONTENT) and word.lemma not in EMPTY and not word.is_("名詞-数詞"):
+            following = found[index + 1] if index + 1 < len(found) else None
+            yield _content(word, following)
+
+
+def _content(word: Word, following: Word | None) -> Token:
+    """A content word with the stems of all that it may be in English, alone or as a compound."""
+    latin = fold(word.surface)
+    if LATIN.fullmatch(latin):
+        return Token(stem(latin), frozenset([stem(latin)]))
+    forms = [word.lemma, word.base, word.surface]
+    if following and following.is_("名詞", "接尾辞", "動詞"):
+        forms += [word.surface + following.surface, word.surface + following.lemma]
+    english = LATIN.findall(word.english.lower())
+    keys = frozenset(map(stem, english)).union(*map(_stems, forms))
+    return Token(word.lemma, keys, 1.0 if keys else 0.4)
+
+
+@lru_cache(maxsize=1 << 16)
+def _stems(form: str) -> frozenset[str]:
+    meanings = lexicon().meanings(form)
+    numbers = {f"#{NUMBERS[word]}" for word in meanings if word in NUMBERS}
+    return frozenset(stem(word) for word in meanings if word not in STOP_WORDS) | numbers
+
+
+@lru_cache(maxsize=1 << 16)
+def stem(word: str) -> str:
+    """The part of an English word that inflections and most derivations share."""
+    word = IRREGULAR.get(word, word)
+    for ending, put in (("ies", "y"), ("sses", "ss"), ("es", "e"), ("s", "")):
+        if word.endswith(ending) and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+            word = word.removesuffix(ending) + put
+            break
+    for ending in ("ing", "ed", "er", "ly"):
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            word = re.sub(r"([bdgmnprt])\1$", r"\1", word.removesuffix(ending))
+            break
+    return word[:STEM].rstrip("e") or word

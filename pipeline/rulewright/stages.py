@@ -1,0 +1,190 @@
+"""The road: from the files of a workspace to a checked book and its editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rulewright.judging.book import Book
+from rulewright.judging.audit import audit
+from rulewright.judging.desk import Desk, read_desk, track
+from rulewright.judging.finding import CANONICAL, Finding
+from rulewright.judging.reconcile import (
+    ReadBook,
+    ReconciledRow,
+    answered,
+    judge_candidates,
+    judge_canonical,
+    read_book,
+    reconcile,
+)
+from rulewright.judging.rulebook import chapters_of
+from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.engine import AnyGame, load_engine
+from rulewright.playing.questions import check_questions
+from rulewright.playing.sense_cases import sense_cases
+from rulewright.playing.telling import make_names
+from rulewright.playing.trial import is_passed, try_book
+from rulewright.playing.verdicts import Trial
+from rulewright.problems import Halt, Problem
+from rulewright.publishing.html import publish_html
+from rulewright.publishing.markdown_book import publish_markdown
+from rulewright.publishing.pdf import publish_pdf
+from rulewright.publishing.report import publish_report
+from rulewright.reading.alignment import Row, align_rows
+from rulewright.reading.readers import read
+from rulewright.workspace import Workspace
+
+Tell = Callable[[str], None]
+
+EDITIONS: Mapping[str, tuple[str, Callable[[CheckedBook], bytes]]] = {
+    "markdown": ("rulebook.md", publish_markdown),
+    "html": ("rulebook.html", publish_html),
+    "pdf": ("rulebook.pdf", publish_pdf),
+    "report": ("report.html", publish_report),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A book whose texts have been compared: everything but the play."""
+
+    desk: Desk
+    rows: tuple[Row, ...]
+    texts: ReadBook
+    findings: tuple[Finding, ...]
+    settled: tuple[ReconciledRow, ...]
+
+
+def build_book(
+    workspace: Workspace, slug: str, editions: Sequence[str], tell: Tell
+) -> tuple[CheckedBook, dict[str, bytes]]:
+    """The whole road of one book: the bytes of its editions by file name.
+
+    A book that does not hold gets its report alone.
+    """
+    judged = judge_book(workspace, slug, tell)
+    checked = check_book(workspace, judged, tell)
+    holds = not failures(checked)
+    return checked, publish(checked, editions if holds else ("report",), tell)
+
+
+def judge_book(workspace: Workspace, slug: str, tell: Tell) -> Judged:
+    """Source, segments, rows, readings, findings, canonical text."""
+    desk = read_whole_desk(workspace, slug)
+    tell(f"{slug}: aligning {len(desk.segments)} segments")
+    rows = align_rows(desk.source, desk.segments, desk.glossary, read)
+    tell(f"{slug}: reading and comparing")
+    texts = read_book(desk, rows)
+    found = (
+        *audit(desk, texts),
+        *judge_candidates(desk, rows, texts),
+        *judge_canonical(desk, texts),
+    )
+    findings, idle = answered(found, desk)
+    findings += idle
+    return Judged(desk, rows, texts, findings, reconcile(desk, rows, texts, findings))
+
+
+def check_book(workspace: Workspace, judged: Judged, tell: Tell) -> CheckedBook:
+    """The book bound and tried by its engine, if it has one."""
+    desk = judged.desk
+    book = bind_book(desk)
+    trial = _try(workspace, judged, book, tell)
+    return CheckedBook(
+        book=book,
+        trial=trial,
+        glossary=desk.glossary,
+        segments=desk.segments,
+        rows=judged.settled,
+        findings=judged.findings,
+        accent=desk.record.look.accent,
+    )
+
+
+def bind_book(desk: Desk) -> Book:
+    """The chapters, the numbers of the rules, the open questions."""
+    chapters, numbers = chapters_of(desk.statements)
+    return Book(desk.slug, desk.facts(), chapters, numbers, desk.questions)
+
+
+def publish(checked: CheckedBook, editions: Sequence[str], tell: Tell) -> dict[str, bytes]:
+    """The bytes of the editions by file name."""
+    made: dict[str, bytes] = {}
+    for edition in editions:
+        name, publisher = EDITIONS[edition]
+        tell(f"{checked.book.slug}: publishing {name}")
+        made[name] = publisher(checked)
+    return made
+
+
+def _try(workspace: Workspace, judged: Judged, book: Book, tell: Tell) -> Trial | None:
+    desk = judged.desk
+    game = game_of(workspace, desk)
+    if game is None:
+        return None
+    engine = desk.record.engine or ""
+    bindings, problems = bind(desk, judged.texts, game.rules)
+    _halt_on(
+        *one_sided(desk, game.rules, engine),
+        *sense_problems(desk.decisions, game.rules),
+        *check_questions(desk.questions, game.rules),
+        *problems,
+    )
+    tell(f"{desk.slug}: trying the rules")
+    return try_book(
+        book,
+        game,
+        engine,
+        make_names(desk.glossary, desk.source.target),
+        tuple(f for f in judged.findings if f.translation not in (None, CANONICAL)),
+        bindings,
+        sense_cases(desk.decisions, desk.glossary, desk.source.original),
+        progress=lambda text: tell(f"{desk.slug}: {text}"),
+    )
+
+
+def read_whole_desk(workspace: Workspace, slug: str) -> Desk:
+    """The desk of a book; its faults halt the road."""
+    desk, problems = read_desk(workspace, slug)
+    if desk is None:
+        raise Halt(problems)
+    return desk
+
+
+def accept_segments(
+    workspace: Workspace, slug: str, names: Sequence[str] | None
+) -> tuple[str, ...]:
+    """Track the texts of these segments (None: of all) as they are now; the ids that changed."""
+    desk = read_whole_desk(workspace, slug)
+    return track(workspace, desk, names)
+
+
+def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
+    """The book's engine, or None if book.yaml names none."""
+    if desk.record.engine is None:
+        return None
+    game = load_engine(workspace.root / desk.record.engine, desk.record.engine)
+    if isinstance(game, tuple):
+        raise Halt(game)
+    return game
+
+
+def failures(checked: CheckedBook) -> tuple[str, ...]:
+    """What keeps a book from being clean, in sentences; empty if nothing does."""
+    said = [
+        f"{finding.segment}: {finding.message}"
+        for finding in checked.findings
+        if finding.counts and finding.translation in (None, CANONICAL)
+    ]
+    if checked.trial is not None:
+        said += [sentence(binding) for binding in checked.trial.bindings if binding.alone]
+        if not is_passed(checked.trial):
+            said.append("the trial failed: see the rules that do not bite and the senses")
+    return tuple(said)
+
+
+def _halt_on(*problems: Problem) -> None:
+    if problems:
+        raise Halt(problems)

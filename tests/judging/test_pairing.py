@@ -1,0 +1,109 @@
+"""Clauses find their partners by what they say, and facts their counterparts."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.judging.finding import Pair
+from rulewright.judging.pairing import match, near_facts, pair_clauses, tier_by_place
+from rulewright.reading.facts import Clause, ClauseRole, Fact, Mention, Reading
+from rulewright.reading.glossary import Glossary
+from rulewright.text import Span
+
+# A clause is written (role, verb, concepts, numbers).
+Told = tuple[ClauseRole, str, str, tuple[int, ...]]
+
+
+def reading(language: str, *told: Told) -> Reading:
+    """A reading whose clause i stands at characters 10i to 10i + 9."""
+    clauses, mentions, facts = [], [], []
+    for index, (role, verb, concepts, numbers) in enumerate(told):
+        span = Span(10 * index, 10 * index + 9)
+        clauses.append(Clause(role, span, verb))
+        mentions += [Mention((c,), span, c, "preferred", index) for c in concepts.split()]
+        facts += [Fact("number", number, span, index) for number in numbers]
+    text = "x" * 10 * len(told)
+    return Reading(text, language, tuple(clauses), tuple(mentions), tuple(facts))
+
+
+DRAW: Told = ("main", "draw", "card", (3,))
+PLACE: Told = ("main", "place", "chip box", (2,))
+IF_NONE: Told = ("condition", "be", "chip", ())
+WINNER: Told = ("relative", "win", "trick", ())
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "links"),
+    [
+        ([DRAW], [PLACE], {(0, 0)}),  # one clause each: partners whatever they say
+        ([DRAW, PLACE], [DRAW, PLACE], {(0, 0), (1, 1)}),
+        ([DRAW, PLACE], [PLACE, DRAW], {(0, 1), (1, 0)}),  # the order is free
+        ([IF_NONE, DRAW], [DRAW, IF_NONE], {(0, 1), (1, 0)}),
+        ([DRAW], [DRAW, DRAW], {(0, 0), (0, 1)}),  # said twice
+        ([WINNER, PLACE, DRAW], [PLACE, DRAW, WINNER], {(0, 2), (1, 0), (2, 1)}),
+        ([], [DRAW], set()),
+        ([DRAW], [], set()),
+    ],
+)
+def test_clauses_are_paired(
+    source: list[Told], target: list[Told], links: set[tuple[int, int]]
+) -> None:
+    pairing = pair_clauses(reading("ja", *source), reading("en", *target))
+    assert {(link.source, link.target) for link in pairing.links} == links
+
+
+def test_every_clause_has_a_partner_if_there_is_one() -> None:
+    pairing = pair_clauses(reading("ja", DRAW, PLACE, IF_NONE), reading("en", WINNER, DRAW))
+    assert all(pairing.targets(index) for index in range(3))
+    assert all(pairing.sources(index) for index in range(2))
+
+
+def value(one: Fact, other: Fact) -> bool:
+    return one.value == other.value
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "both", "lost", "added"),
+    [
+        ([DRAW], [DRAW], [(3, True)], [], []),
+        ([DRAW, DRAW], [DRAW], [(3, True), (3, True)], [], []),  # a restatement is no loss
+        ([DRAW], [PLACE], [], [3], [2]),
+        (
+            [("main", "draw", "card", ()), ("main", "place", "chip box", (3,))],
+            [("main", "draw", "card", (3,)), ("main", "place", "chip box", ())],
+            [(3, False)],
+            [],
+            [],
+        ),
+    ],
+)
+def test_facts_are_matched(
+    source: list[Told],
+    target: list[Told],
+    both: list[tuple[int, bool]],
+    lost: list[int],
+    added: list[int],
+) -> None:
+    pair = Pair(reading("ja", *source), reading("en", *target), Glossary(()))
+    matched = match(pair, pair.source.facts, pair.target.facts, value)
+    assert [(m.source.value, m.near) for m in matched.both] == both
+    assert [fact.value for fact in matched.lost] == lost
+    assert [fact.value for fact in matched.added] == added
+
+
+def test_near_facts_stand_in_partner_clauses() -> None:
+    pair = Pair(reading("ja", DRAW, PLACE), reading("en", PLACE, DRAW), Glossary(()))
+    assert [fact.value for fact in near_facts(pair, pair.source.facts[0], "number")] == [3]
+
+
+@pytest.mark.parametrize(
+    ("near", "tier", "given"),
+    [
+        (True, "certain", "certain"),
+        (False, "certain", "likely"),
+        (False, "likely", "review"),
+        (False, "review", "review"),
+    ],
+)
+def test_a_move_between_clauses_has_a_price(near: bool, tier: str, given: str) -> None:
+    assert tier_by_place(near, tier) == given  # type: ignore[arg-type]

@@ -1,0 +1,377 @@
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.judging.book import Book, Chapter, Choice, Facts, Question, Statement, Text
+from rulewright.judging.finding import CANONICAL, Finding
+from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
+from rulewright.play import Item, Picture, Zone
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.verdicts import (
+    Assignment,
+    Binding,
+    ChoiceVerdict,
+    Playouts,
+    QuestionVerdict,
+    RivalVerdict,
+    RuleVerdict,
+    SenseVerdict,
+    Trial,
+    Witness,
+)
+from rulewright.problems import Place
+from rulewright.publishing import report
+from rulewright.publishing.inks import contrast
+from rulewright.publishing.marks import Mark, carried, pieces
+from rulewright.publishing.report import publish_report
+from rulewright.publishing.summary import failures, verdict_of
+from rulewright.publishing.worksheet import worded, worksheet_of
+from rulewright.reading.glossary import Concept, Form, Glossary
+from rulewright.reading.segments import Segment
+from rulewright.text import Span
+
+# A book of a dozen rows: (segment, kind, Japanese, translations, our text, statements).
+# A translation is its text, "" where it says nothing, or "=D024" where the piece there says it.
+ROWS: tuple[tuple[str, str, str, tuple[str, ...], str, tuple[str, ...]], ...] = (
+    (
+        "D020",  # "in a trick, clockwise from the leader, play one card from hand and some chips"
+        "sentence",
+        "トリックでは、リーダーから時計回りの順に、手札からカードを１枚と、いくつかのチップを使用（プレイ）します。",
+        (
+            "In trick, starting for the leader in a clockwise rotation, one card from your hand "
+            "and some of the chips will be play",
+            "The trick starts from the leader clockwise, and players use 1 card from their hands "
+            "and some tips.",
+            "In tricks, to play with 1 card and a few chips by turning clockwise from leader",
+        ),
+        "In a trick, the players take turns clockwise, starting with the leader.",
+        ("turn-order",),
+    ),
+    (
+        "D022",  # "of the six tricks, winners of tricks 1 to 5 gain an S chip, of the 6th an S chip"
+        "sentence",
+        "６回行われるトリックのうち、１～５回目のトリックの勝者はSチップを１つ、６回目のトリックの勝者はSチップを１つ獲得します。",
+        (
+            "Among the 6 tricks that are carried out, the winners of the trick from 1st to 6th "
+            "trick obtain 1 S chip respectively.",
+            "Of 6 tricks played, the winner of 1st ~ 5th tricks can gain one tip, and the winner "
+            "of 6th trick can gain 1 S tip.",
+        ),
+        "The winner of each of the first five tricks gains one trick chip.\n"
+        "The winner of the sixth trick gains one victory chip.",
+        ("trick-prize", "round-prize"),
+    ),
+    (
+        "D024",  # "> The trick"
+        "heading",
+        "＞トリック",
+        (
+            "Trick",
+            "> First turn starts with the leader and other players' turns follow clockwise.",
+        ),
+        "A Trick",
+        ("a-trick",),
+    ),
+    (
+        "D025",  # "the players take turns clockwise from the leader"
+        "sentence",
+        "プレイヤーは、リーダーから時計回りの順に手番を行います。",
+        ("The player carries out the move by direction of hand of the clock.", "=D024"),
+        "In a trick, the players take turns clockwise, starting with the leader.",
+        ("turn-order",),
+    ),
+    (
+        "D028",  # "but a card with the character of one already played in this trick cannot be played"
+        "sentence",
+        "ただし、このトリックで既にプレイされたカードのキャラクターが描かれたカードはプレイできません。",
+        (
+            "However, you can't play the card if other player already has played the card that has "
+            "the same character on it as your card within its trick.",
+            "But you can't play the card drawn the character has played already.",
+        ),
+        "However, you cannot play a card that shows the character of a card already played in "
+        "this trick.",
+        ("no-same-character",),
+    ),
+    (
+        "D030",  # "3. If you have S chips, you must play all of them"
+        "item",
+        "③ Sチップを持っていれば、必ず全てをプレイします。",
+        (
+            "③If you have S tip, you must play it always.",
+            "3. If you have S chip, you must play all.",
+        ),
+        "Then, if you have any trick chips, you must play all of them.",
+        ("play-trick-chips",),
+    ),
+    (
+        "D031",  # "4. Declare the end of the turn"
+        "item",
+        "④ 手番の終了を宣言します。",
+        ("④Declare the end of your turn.", "4. You declare end of your turn."),
+        "Finally, declare the end of your turn.",
+        ("end-turn",),
+    ),
+    (
+        "D035",  # "if several players have the greatest score, the one who moved first wins"
+        "sentence",
+        "最大スコアのプレイヤーが複数人いる場合、先に手番を行ったプレイヤーがトリックの勝者となります。",
+        (
+            "In case there are more than 2 players with the same highest score, the player who "
+            "have done his/her turn earlier becomes the winner.",
+            "If winner are multiple, the player did first is winner of trick.",
+        ),
+        "If two or more players have the highest score, the player among them who took the "
+        "earliest turn is the winner of the trick.",
+        ("tie",),
+    ),
+    (
+        "",
+        "",
+        "",
+        ("", "The n, thegame goes through the flowing procedure."),
+        "",
+        (),
+    ),
+    (
+        "D052",  # "this card can also be chosen from cards already played in this trick"
+        "sentence",
+        "このカードは、このトリックで既にプレイされているカードも選ぶことができます。",
+        ("This card can be the one which already placed by the other player(s).", ""),
+        "You may choose a card whose character was already played in this trick.",
+        ("face-down-any",),
+    ),
+    (
+        "D062",  # "players can hold at most five G chips"
+        "sentence",
+        "プレイヤーは自分の手元にGチップを最大で５つまで持つことができます。",
+        ("Players can have five G-chips in his hand.",),
+        "A player can have at most five G chips.",
+        ("g-chip-cap",),
+    ),
+    (
+        "D004",  # "with best regards"
+        "sentence",
+        "宜しくお願い致します。",
+        (),
+        "",
+        (),
+    ),
+)
+# segment, slot (None: the source), check, severity, tier, message, words in both texts, values
+FOUND: tuple[tuple[str, str | None, str, str, str, str, tuple[str, ...], tuple[str, ...], Any, Any], ...] = (
+    ("D022", "A", "range", "critical", "certain", "The source says 1 to 5, the translation 1 to 6.",
+     ("１～５回目",), ("1st to 6th",), (1, 5), (1, 6)),
+    ("D022", "A", "term_inconsistent", "minor", "likely", "trick chip is called “S chip” here.",
+     ("Sチップ",), ("1 S chip respectively",), "trick-chip", "S chip"),
+    ("D022", "A", "number", "major", "review", "The source says 6 twice; the translation once more.",
+     ("５回目のトリックの勝者",), ("6th trick obtain 1 S",), 6, None),
+    ("D022", "B", "term_missing", "critical", "certain", "The translation says “tip”, not which.",
+     ("Sチップ",), ("one tip",), "trick-chip", None),
+    ("D022", "B", "modality", "minor", "review", "The source states it; the translation says can.",
+     ("獲得します",), ("can gain",), None, "can"),
+    ("D025", "B", "actor", "minor", "review", "The source says each player, the translation first.",
+     ("プレイヤー",), ("First turn",), "each-player", None),
+    ("D028", "B", "limiter", "major", "likely", "The source says “in this trick”; it is lost.",
+     ("このトリックで",), (), "this-trick", None),
+    ("D030", "A", "quantifier", "critical", "likely", "The source says all; the translation does not.",
+     ("全て",), ("it",), "all", None),
+    ("D030", "B", "term_inconsistent", "minor", "review", "trick chip is called “S chip” here.",
+     ("Sチップ",), ("S chip",), "trick-chip", "S chip"),
+    ("D035", "A", "comparator", "critical", "certain", "The source says at least 2, the translation at "
+     "least 3.", ("複数",), ("more than 2",), (2, None), (3, None)),
+    ("", "B", "addition", "minor", "review", "No Japanese sentence says this.", (), ("thegame",), None,
+     None),
+    ("D052", "B", "omission", "critical", "certain", "The translation leaves the sentence out.", (), (),
+     None, None),
+    ("D062", "A", "comparator", "critical", "likely", "The source sets a bound, at most 5; the "
+     "translation says 5.", ("最大で５つまで",), ("five",), (None, 5), 5),
+    ("D022", None, "source", "major", "likely", "Two chips have one name.", ("Sチップ",), (), None, None),
+)  # fmt: skip
+
+
+def spans_of(text: str, words: tuple[str, ...]) -> tuple[Span, ...]:
+    return tuple(Span(text.index(word), text.index(word) + len(word)) for word in words)
+
+
+def segment_of(number: int, name: str, kind: Any, text: str) -> Segment:
+    return Segment(name, number, kind, text, Span(0, len(text)), Place("crowd.txt", 40 + number))
+
+
+def texts_of(name: str, slot: str | None) -> tuple[str, str]:
+    """The Japanese and the English that a finding of the table speaks of."""
+    row = next(row for row in ROWS if row[0] == name)
+    said = row[3][ord(slot) - ord("A")] if slot else ""
+    return row[2], next(r for r in ROWS if r[0] == said[1:])[3][1] if said[:1] == "=" else said
+
+
+def findings() -> Iterator[Finding]:
+    for name, slot, check, severity, tier, message, ours, theirs, source, target in FOUND:
+        ja, en = texts_of(name, slot)
+        yield Finding(
+            "chips", name or None, ja, slot, en, check, f"{check}.differs", (), "accuracy",  # type: ignore[arg-type]
+            severity, tier, message, spans_of(ja, ours), spans_of(en, theirs), source, target,  # type: ignore[arg-type]
+        )  # fmt: skip
+
+
+def candidates(row: int, found: tuple[Finding, ...]) -> Iterator[ScoredCandidate]:
+    name, _, _, texts, _, _ = ROWS[row]
+    for slot, text in zip("ABC", texts, strict=False):
+        own = tuple(f for f in found if f.segment == (name or None) and f.translation == slot)
+        if not name and not text:
+            continue
+        score = round(1 - 0.17 * len(own), 2)
+        elsewhere = text[1:] if text.startswith("=") else None
+        yield ScoredCandidate(
+            slot, row, "" if elsewhere else text, elsewhere, score, own, 60 + row
+        )
+
+
+def rows(found: tuple[Finding, ...]) -> Iterator[ReconciledRow]:
+    for number, (name, kind, ja, texts, ours, slugs) in enumerate(ROWS):
+        group = ("D020", "D025") if slugs == ("turn-order",) else (name,) if slugs else ()
+        yield ReconciledRow(
+            segment=segment_of(number, name, kind, ja) if name else None,
+            block=number,
+            candidates=tuple(candidates(number, found)),
+            pick="B" if len(texts) > 1 and name and texts[1][:1] not in ("=", "") else None,
+            draft=texts[1].replace("S tip", "trick chip") if len(texts) > 1 and name and texts[1][:1] != "=" else "",
+            canonical=ours,
+            statements=slugs,
+            group=group,
+            authority="segment" if slugs else None,
+            provenance=tuple(f"{slug}: editor" for slug in slugs),
+            findings=tuple(f for f in found if f.segment == name and f.translation is None),
+        )
+
+
+def witness(table: str, moves: tuple[str, ...], ours: str, theirs: str) -> Witness:
+    """A play of two seats with a picture of two hands and a stock."""
+    hand = ((Item("card", "004"),), (Item("card", "005"),), (Item("trick-chip", count=2),))
+    before = Picture(
+        (
+            Zone("common-stock", None, ((Item("g-chip", count=3),), (Item("trick-chip", count=3),))),
+            Zone("hand", 0, hand, active=True),
+            Zone("hand", 1, ((Item("card", "", "down"),),)),
+        )
+    )
+    text = f"{moves[-1]} By the rule: {ours} Otherwise: {theirs}"
+    return Witness("consequence", 2, table, moves, (ours,), (theirs,), text, before, [], ())
+
+
+def trial(found: tuple[Finding, ...]) -> Trial:
+    by_check = {(f.segment, f.translation, f.check): f for f in found}
+    sixth = witness(
+        "sixth trick, equal hands",
+        ("Ann plays card 004.", "Ben plays card 005 with 1 G chip."),
+        "Ben gains 1 victory chip.",
+        "Ben gains 1 trick chip.",
+    )
+    tie = witness(
+        "a tie of two",
+        ("Ann plays card 004 with 1 G chip.", "Ben plays card 005."),
+        "Ann is the winner of the trick.",
+        "Nothing says who is the winner of the trick.",
+    )
+    part = by_check["D022", "A", "range"].fingerprint
+    return Trial(
+        book="chips",
+        engine="engines/chips.py",
+        rules=(
+            RuleVerdict("trick-prize", "effect", ("D022",), True, "", sixth, "tricks = 1–6"),
+            RuleVerdict("tie", "effect", ("D035",), True, "", tie, "switched off"),
+            RuleVerdict("end-turn", "physical", ("D031",), False, "Said aloud.", None),
+            RuleVerdict("g-chip-cap", "restriction", ("D062",), True, "", tie, "most = 6"),
+        ),
+        rivals=(
+            RivalVerdict("R1", "D022", "A", "trick-prize", "tricks = 1–6", "separated", "", sixth, part),
+            RivalVerdict("R2", "D035", "A", "tie", "players = at least 3", "undefined",
+                         "Two players tie; the reading says nothing.", tie,
+                         by_check["D035", "A", "comparator"].fingerprint),
+            RivalVerdict("R3", "D028", "B", "no-same-character", "in this trick lost", "unplayable",
+                         "The rule declares no such reading.", None,
+                         by_check["D028", "B", "limiter"].fingerprint),
+        ),
+        questions=(
+            QuestionVerdict("zero-g-chips", "play-g-chips", "zero", (ChoiceVerdict("one", "separated", "", tie),)),
+        ),
+        senses=(
+            SenseVerdict(
+                "Sチップ",
+                ("D022.1", "D022.2", "D030.1"),
+                (
+                    Assignment((("D022.1", "trick-chip"), ("D022.2", "victory-chip")), ""),
+                    Assignment((("D022.1", "trick-chip"), ("D022.2", "trick-chip")), "the game cannot end"),
+                    Assignment((("D022.1", "victory-chip"), ("D022.2", "trick-chip")), "D022.1 is D030.1"),
+                ),
+                2,
+                (("D022.1 is D030.1", 1, (2,)),),
+                (("D022.1", "trick-chip", "counting and D030"), ("D022.2", "victory-chip", "counting"),
+                 ("D030.1", "trick-chip", "same as D022.1")),
+                True,
+                (("no supply runs short, alone", 2),),
+            ),
+        ),
+        bindings=(
+            Binding("trick-prize", "tricks", "D022", (1, 5), ((1, 5), "crowd.txt:41:15"),
+                    ((1, 5), "rulebook.md:80:1")),
+            Binding("g-chip-cap", "most", "D062", 5, (5, "crowd.txt:50:20"), (5, "rulebook.md:90:1")),
+        ),
+        playouts=Playouts(1000, 42000, 99000, 5000, 0),
+    )  # fmt: skip
+
+
+def concept(name: str, ja: str, en: str) -> Concept:
+    forms = (("ja", (Form(ja, "preferred"),)), ("en", (Form(en, "preferred"),)))
+    return Concept(name, "noun", forms)
+
+
+GLOSSARY = Glossary(
+    (
+        concept("trick-chip", "Sチップ", "trick chip"),
+        concept("victory-chip", "Sチップ", "victory chip"),
+        concept("g-chip", "Gチップ", "G chip"),
+        concept("card", "カード", "card"),
+        concept("hand", "手札", "hand"),
+        concept("common-stock", "共通のストック", "common stock"),
+    )
+)
+
+
+def book() -> Book:
+    heading = Statement("a-trick", "heading", "## A Trick", "A Trick", Place("r.md"), level=2)
+    question = Question(
+        "zero-g-chips", ("D020",), "play-g-chips",
+        Text((("en", "May you play no G chips?"), ("ja", "Gチップを０個プレイできますか。"))),
+        (Choice("zero", Text((("en", "You may."), ("ja", "できます。")))),
+         Choice("one", Text((("en", "You must play one."), ("ja", "１つは必要です。"))))),
+        "zero", "The source sets no lower bound.", Place("q.yaml"),
+    )  # fmt: skip
+    facts = Facts("Chips", "チップ", "2–6", "", "", "", "", (), "1.0", "")
+    numbers = (("trick-prize", "3.4"), ("tie", "3.6"))
+    return Book("chips", facts, (Chapter("3", heading, ()),), numbers, (question,))
+
+
+def checked_book() -> CheckedBook:
+    found = tuple(findings())
+    every = tuple(rows(found))
+    segments = tuple(row.segment for row in every if row.segment)
+    return CheckedBook(book(), trial(found), GLOSSARY, segments, every, found)
+
+
+CHECKED = checked_book()
+FONTLESS = pytest.MonkeyPatch()
+
+
+@pytest.fixture(autouse=True)
+def no_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cutting fonts takes most of the time and is tested with the fonts."""
+    monkeypatch.setattr(report, "subset_faces", lambda text: "")

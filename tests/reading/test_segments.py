@@ -1,0 +1,249 @@
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from rulewright.problems import Place
+from rulewright.reading.segments import (
+    Segment,
+    Tracked,
+    cut,
+    keep_ids,
+    read_tracked,
+    write_tracked,
+)
+from rulewright.reading.sources import Block, Source, read_crowd
+
+RECEIVED = Path(__file__).parents[2] / "sources/drive-in/received/000_127c2040bb3a4e53.txt"
+
+# 親 dealer, 札 cards, 箱 box; each line is one sentence but where it holds several full stops.
+RULES = """■準備
+カードをよくシャッフルして全員に５枚ずつ配ります。
+残りのカードは使用しません。箱にしまっておきます。
+得点チップを中央に３つ置きます。
+残りのチップは使用しません。箱にしまっておきます。
+■手番
+手札から１枚を選んで表向きに出します。
+最も大きい数字を出したプレイヤーが得点チップを獲得します。
+手番は時計回りに移ります。"""
+
+
+def source(*texts: str) -> Source:
+    blocks = (Block(n, "ja", None, text, Place("a.txt", 1 + n)) for n, text in enumerate(texts))
+    return Source("tea", "ja", "en", tuple(blocks))
+
+
+def texts(text: str) -> list[str]:
+    return [segment.text for segment in cut(source(text))]
+
+
+def kinds(text: str) -> list[str]:
+    return [segment.kind for segment in cut(source(text))]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("親が配る。次に引く！終わり？", ["親が配る。", "次に引く！", "終わり？"]),
+        ("残りは箱へ。 ", ["残りは箱へ。"]),
+        ("親が配る。\n\n次に引く", ["親が配る。", "次に引く"]),
+        ("勝つ!? 負ける。", ["勝つ!?", "負ける。"]),
+        ("ゲームです. 始めます.", ["ゲームです.", "始めます."]),
+        ("「勝った。」負けた。", ["「勝った。」負けた。"]),  # never inside brackets
+        ("「終わり」。次へ。", ["「終わり」。", "次へ。"]),
+        ("置く（表で。裏は不可。）。次へ。", ["置く（表で。裏は不可。）。", "次へ。"]),
+        ("（表で。裏は不可。）", ["（表で。", "裏は不可。）"]),  # the bracket is the whole line
+        ("置く（表で。裏は不可。", ["置く（表で。", "裏は不可。"]),  # never closed
+        ("対処）。次へ。", ["対処）。", "次へ。"]),  # never opened
+        ("1.5倍の点。", ["1.5倍の点。"]),
+        ("１．目的", ["１．目的"]),
+        ("...", ["..."]),
+        ("", []),
+        ("\n \n", []),
+    ],
+)
+def test_sentences(text: str, expected: list[str]) -> None:
+    assert texts(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("＞手番\n親が配る。", ["heading", "sentence"]),
+        ("【準備】\n親が配る。", ["heading", "sentence"]),
+        ("# 準備", ["heading"]),
+        ("準備\n\n親が配る。", ["heading", "sentence"]),
+        ("１．準備\n\n親が配る。", ["heading", "sentence"]),
+        ("１．親が配る。\n２．引く。", ["item", "item"]),
+        ("(1) 親が配る。引く。", ["item", "item"]),
+        ("①親が配る\n②引く", ["item", "item"]),
+        ("・親が配る。\n※裏向きで。", ["item", "item"]),
+        ("＊001\n「１枚引く」\n使えます。", ["heading", "card", "sentence"]),
+        ("＊親が配ることに注意してください。", ["item"]),
+        ("「１枚引く」\n使えます。", ["sentence", "sentence"]),  # no heading above
+        ("例：親が引く。負ける。\n次へ。", ["example", "example", "sentence"]),
+        ("例外はない。", ["sentence"]),  # 例外 "exception" is no example
+        ("10枚を配る。", ["sentence"]),
+        ("1.5倍にする。", ["sentence"]),
+        ("この時、\n親が配る。", ["sentence", "sentence"]),
+        ("親が配るか引くかする\n次へ。", ["sentence", "sentence"]),
+    ],
+)
+def test_kinds_by_form(text: str, expected: list[str]) -> None:
+    assert kinds(text) == expected
+
+
+def test_places_and_headings() -> None:
+    segments = cut(source("＞手番\n  ① 引く。置く。", "出す。\n＊01\n「得る」"))
+    shown = [(s.text, s.block, s.place.line, s.place.column, s.label, s.heading) for s in segments]
+    assert shown == [
+        ("＞手番", 0, 1, 1, "＞", None),
+        ("① 引く。", 0, 2, 3, "①", "0"),
+        ("置く。", 0, 2, 8, "", "0"),
+        ("出す。", 1, 2, 1, "", "0"),  # the heading reaches into the next block
+        ("＊01", 1, 3, 1, "＊", "0"),
+        ("「得る」", 1, 4, 1, "", "4"),
+    ]
+
+
+def test_a_whole_document_as_received() -> None:
+    document, _ = read_crowd("a.txt", RECEIVED.read_bytes(), "tea")
+    segments = keep_ids(cut(document), (), "D")
+    blocks = {block.number: block.text for block in document.originals()}
+    assert [s.id for s in segments] == [f"D{n:03d}" for n in range(1, 78)]
+    assert all(s.span.of(blocks[s.block]) == s.text for s in segments)
+    by_kind = {kind: [s.id for s in segments if s.kind == kind] for kind in ("heading", "card")}
+    assert by_kind["heading"] == "D014 D024 D040 D049 D064 D066 D069 D074".split()
+    assert by_kind["card"] == ["D067", "D070"]
+    assert [s.id for s in segments if s.kind == "item"] == "D027 D029 D030 D031 D043 D044 D045".split()
+    assert [s.id for s in segments if s.kind == "example"] == "D057 D058 D059 D060".split()
+    assert (segments[21].place.line, segments[48].block, segments[65].heading) == (89, 6, "D064")
+
+
+# Lasting ids
+
+
+def tracked(text: str = RULES) -> tuple[Tracked, ...]:
+    return read_tracked("s", write_tracked(keep_ids(cut(source(text)), (), "T")))[0]
+
+
+def again(text: str, before: Sequence[Tracked] | None = None) -> tuple[Segment, ...]:
+    return keep_ids(cut(source(text)), tracked() if before is None else before, "T")
+
+
+def told(text: str) -> list[str]:
+    """What is not as it was: `id` for a new segment, `id*` for a changed one, `-id` for a lost one."""
+    old = {line.id: line.quotation for line in tracked()}
+    segments = again(text)
+    new = [s.id + "*" * s.changed for s in segments if old.get(s.id) != s.text]
+    return new + [f"-{id}" for id in old if id not in {s.id for s in segments}]
+
+
+def test_an_unchanged_source_keeps_all() -> None:
+    assert [s.id for s in again(RULES)] == [f"T{n:03d}" for n in range(1, 12)]
+    assert told(RULES) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        # inserted: at the start, between, a third equal sentence, at the end
+        ("■準備", "親を決めます。\n■準備", ["T012"]),
+        ("■手番", "親が宣言します。\n■手番", ["T012"]),
+        ("■準備", "■準備\n余ったコマは脇へ。箱にしまっておきます。", ["T012", "T013"]),
+        ("移ります。", "移ります。これで終わりです。", ["T012"]),
+        # reworded: keeps its id
+        ("全員に５枚ずつ配ります", "各プレイヤーに６枚ずつ配ります", ["T002*"]),
+        ("５枚", "６枚", ["T002*"]),
+        ("手番は時計回りに移ります。", "手番は左隣に移ります。", ["T011*"]),
+        # split: the larger part keeps the id
+        ("選んで表向きに出します", "選びます。それを自分の前に表向きに出します", ["T009*", "T012"]),
+        ("出したプレイヤーが得点", "出した人を見ます。そのプレイヤーが得点", ["T012", "T010*"]),
+        # merged: the id of the part most like it stays
+        ("使用しません。箱に", "使用せず、箱に", ["T003*", "T006*", "-T004", "-T007"]),
+        # deleted
+        ("得点チップを中央に３つ置きます。\n", "", ["-T005"]),
+        ("手番は時計回りに移ります。", "", ["-T011"]),
+        # replaced by something else
+        ("得点チップを中央に３つ置きます。", "親を決めます。", ["T012", "-T005"]),
+    ],
+)
+def test_only_what_a_change_touches_is_stale(old: str, new: str, expected: list[str]) -> None:
+    assert told(RULES.replace(old, new)) == expected
+
+
+def test_swapped_sections_keep_their_ids() -> None:
+    head, _, tail = RULES.partition("■手番")
+    assert [s.id for s in again("■手番" + tail + "\n" + head)] == [
+        *(f"T{n:03d}" for n in (8, 9, 10, 11)),
+        *(f"T{n:03d}" for n in (1, 2, 3, 4, 5, 6, 7)),
+    ]
+
+
+def test_equal_sentences_are_told_apart_by_what_stands_around_them() -> None:
+    cards, chips = "残りのカードは使用しません。箱にしまっておきます。", "残りのチップは使用しません。"
+    swapped = RULES.replace(cards, "@").replace(chips + "箱にしまっておきます。", cards)
+    swapped = swapped.replace("@", chips + "箱にしまっておきます。")
+    boxes = [s.id for s in again(swapped) if s.text == "箱にしまっておきます。"]
+    assert boxes == ["T007", "T004"]
+    without = [s.id for s in again(RULES.replace(cards, "")) if s.text.startswith("箱")]
+    assert without == ["T007"]
+
+
+def test_ids_are_never_used_again() -> None:
+    shorter = RULES.replace("手番は時計回りに移ります。", "")
+    first = again(shorter)
+    kept = read_tracked("s", write_tracked(first, tracked()))[0]
+    assert [line.id for line in kept if line.retired] == ["T011"]
+    second = again(shorter + "勝者を決めます。", kept)
+    assert [s.id for s in second][-1] == "T012"
+
+
+def test_a_sentence_that_comes_back_has_its_old_id() -> None:
+    shorter = RULES.replace("得点チップを中央に３つ置きます。\n", "")
+    kept = read_tracked("s", write_tracked(again(shorter), tracked()))[0]
+    assert [s.id for s in again(RULES, kept)] == [s.id for s in again(RULES)]
+
+
+def test_headings_are_named_by_lasting_ids() -> None:
+    segments = again("親を決めます。\n" + RULES)
+    assert segments[-1].heading == "T008"
+
+
+def test_tracked_segments_read_back() -> None:
+    segments = keep_ids(cut(source(RULES)), (), "T")
+    lines, problems = read_tracked("s", write_tracked(segments))
+    assert problems == ()
+    assert [line.quotation for line in lines] == [s.text for s in segments]
+    assert (lines[3].before, lines[3].after) == (segments[2].text, segments[4].text)
+    assert write_tracked(again(RULES, lines), lines) == write_tracked(segments)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", write_tracked(cut(source(RULES)))])
+def test_a_good_file_has_no_problems(text: str) -> None:
+    assert read_tracked("s", text)[1] == ()
+
+
+LINE = {"id": "T001", "block": 0, "kind": "sentence", "quotation": "引く。"}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("{", "no JSON"),
+        ("[" * 100_000, "no JSON"),
+        ("[]", "list, expected an object"),
+        (json.dumps({**LINE, "colour": 1}), "the unknown key colour"),
+        (json.dumps({"id": "T001"}), "no block"),
+        (json.dumps({**LINE, "block": "0"}), "block: '0', expected int"),
+        (json.dumps({**LINE, "block": True}), "block: True, expected int"),
+        (json.dumps({**LINE, "kind": "song"}), "the kind 'song'"),
+        (json.dumps(LINE), "the id T001 again"),
+    ],
+)
+def test_a_bad_line_has_a_place(line: str, said: str) -> None:
+    lines, (problem,) = read_tracked("s.jsonl", json.dumps(LINE) + "\n\n" + line + "\n")
+    assert [kept.id for kept in lines] == ["T001"]
+    assert problem.place == Place("s.jsonl", 3)
+    assert said in problem.message
