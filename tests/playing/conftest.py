@@ -7,7 +7,8 @@ import pytest
 
 from rulewright.play import Game
 from rulewright.playing.engine import load_engine
-from rulewright.playing.lockstep import Ledger, Limits
+from rulewright.playing.lockstep import Ledger
+from rulewright.playing.search import Limits
 from rulewright.playing.telling import Names
 from rulewright.playing.witness import Laboratory
 

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from rulewright.play import Game, Variant, load
-from rulewright.playing.lockstep import Ledger, Limits
+from rulewright.playing.lockstep import Ledger
+from rulewright.playing.minimal_pairs import Teller, apart
+from rulewright.playing.search import Limits
 from rulewright.playing.variants import read_variant, show_variant
-from rulewright.playing.witness import Laboratory, Teller, apart, find_hit, part
+from rulewright.playing.witness import Laboratory, find_hit, part
 
 
 def variant(lab: Laboratory, text: str) -> Variant:
@@ -164,4 +166,4 @@ def test_the_same_search_gives_the_same_witness(lab: Laboratory) -> None:
     hits = [find_hit(Ledger(type(lab.base.game)()), other, lab.limits) for _ in range(2)]
     assert hits[0] == hits[1]
     assert hits[0] is not None
-    assert Teller(lab, other, "rule").witness(hits[0]).text
+    assert Teller(lab.base.game, other, lab.names, "rule").witness(hits[0]).text

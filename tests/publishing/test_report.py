@@ -368,10 +368,332 @@ def checked_book() -> CheckedBook:
 
 
 CHECKED = checked_book()
-FONTLESS = pytest.MonkeyPatch()
 
 
 @pytest.fixture(autouse=True)
 def no_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cutting fonts takes most of the time and is tested with the fonts."""
     monkeypatch.setattr(report, "subset_faces", lambda text: "")
+
+
+class Page(HTMLParser):
+    """A report taken apart: ids, links, addresses, headings, and the texts of marked passages."""
+
+    VOID = frozenset({"meta", "input", "br", "path", "rect", "circle"})
+
+    def __init__(self, checked: CheckedBook) -> None:
+        super().__init__()
+        self.source = publish_report(checked).decode()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.addresses: list[str] = []
+        self.headings: list[int] = []
+        self.open: list[tuple[str, dict[str, str | None]]] = []
+        self.crossed: list[str] = []
+        self.said: list[tuple[str, str]] = []
+        self.feed(self.source)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.ids += [value for name, value in attrs if name == "id" and value]
+        self.links += [value for name, value in attrs if name == "href" and value]
+        self.addresses += [v or "" for n, v in attrs if n in ("src", "srcset", "action", "data")]
+        if re.fullmatch(r"h[1-6]", tag):
+            self.headings.append(int(tag[1]))
+        if "data-said" in given:
+            self.said.append((str(given.get("lang")), ""))
+        if tag not in self.VOID:
+            self.open.append((tag, given))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value for name, value in attrs if name == "id" and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop()[0] != tag:
+            self.crossed.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        around = [given for _, given in self.open]
+        apart = any("badge" in (g.get("class") or "") or g.get("class") == "gap" for g in around)
+        if not apart and any("data-said" in given for given in around):
+            language, text = self.said.pop()
+            self.said.append((language, text + data))
+
+    def words(self, start: str, end: str = "</article>") -> str:
+        """The text between two pieces of markup, tags gone."""
+        part = self.source.split(start, 1)[1].split(end, 1)[0]
+        return " ".join(re.sub(r"<[^>]*>", " ", part).split())
+
+
+# Marks
+
+
+@pytest.mark.parametrize(
+    ("spans", "cut"),
+    [
+        ((), ["abcdef"]),
+        (((0, 6),), ["abcdef:1"]),
+        (((1, 3),), ["a", "bc:1", "def"]),
+        (((1, 5), (2, 4)), ["a", "b:1", "cd:12", "e:1", "f"]),  # nested
+        (((1, 4), (2, 6)), ["a", "b:1", "cd:12", "ef:2"]),  # overlapping
+        (((1, 3), (1, 3)), ["a", "bc:12", "def"]),  # the same place twice
+        (((2, 2),), ["ab", "+1", "cdef"]),  # something is missing here
+        (((6, 6),), ["abcdef", "+1"]),
+        (((4, 99),), ["abcd", "ef:1"]),  # over the edge
+        (((5, 2), (8, 9)), ["abcdef"]),  # no span at all, and one outside
+    ],
+)
+def test_text_is_cut_at_its_marks(spans: tuple[tuple[int, int], ...], cut: list[str]) -> None:
+    marks = [Mark(number, Span(*span)) for number, span in enumerate(spans, 1)]
+    shown = []
+    for piece in pieces("abcdef", marks):
+        under = "".join(str(mark.number) for mark in piece.marks)
+        opened = "".join(str(mark.number) for mark in piece.opens)
+        shown.append(piece.text + f":{under}" * bool(under) if piece.text else f"+{opened}")
+    assert shown == cut
+
+
+@pytest.mark.parametrize(
+    ("quoted", "shown", "place"),
+    [
+        ("bc", "bc", (1, 2)),
+        ("a\nbc", "bc", None),  # the span is of the "a" before it
+        ("bc", "a\nbc", (3, 4)),
+        ("bcd", "xbc", None),  # neither holds the other
+        ("bc", "", None),
+    ],
+)
+def test_span_is_carried_only_between_texts_that_hold_each_other(
+    quoted: str, shown: str, place: tuple[int, int] | None
+) -> None:
+    span = Span(0, 1) if quoted[0] == "a" else Span(1, 2)
+    assert carried(span, quoted, shown) == place
+
+
+# What it comes to
+
+
+def source_finding() -> Finding:
+    return next(finding for finding in CHECKED.findings if finding.translation is None)
+
+
+def changed(**fields: Any) -> CheckedBook:
+    return replace(CHECKED, **fields)
+
+
+def played(**fields: Any) -> CheckedBook:
+    assert CHECKED.trial
+    return replace(CLEAN, trial=replace(CHECKED.trial, **fields))
+
+
+CLEAN = changed(
+    findings=tuple(f for f in CHECKED.findings if f.translation),
+    rows=tuple(replace(row, findings=()) for row in CHECKED.rows),
+)
+ON_OURS = replace(source_finding(), translation=CANONICAL)
+RULE = RuleVerdict("tie", "effect", ("D035",), False, "", None)
+
+
+@pytest.mark.parametrize(
+    ("checked", "said"),
+    [
+        (CLEAN, "The book is clean:"),
+        (replace(CLEAN, trial=None), "The texts are clean:"),
+        (CHECKED, "not clean: no findings on the canonical text, 1 finding on the source"),
+        (replace(CLEAN, findings=(ON_OURS,)), "not clean: 1 finding on the canonical text"),
+        (replace(CLEAN, findings=(replace(ON_OURS, tier="review"),)), "The book is clean:"),
+        (replace(CLEAN, findings=(replace(ON_OURS, suppressed=True),)), "The book is clean:"),
+        (played(rules=(RULE,)), "no findings on the source, 1 failed trial"),
+        (played(rules=(replace(RULE, kind="physical", reason="by hand"),)), "is clean"),
+        (played(playouts=Playouts(1, 2, 3, 4, 5)), "1 failed trial"),
+    ],
+)
+def test_verdict_is_what_counts_against_the_book(checked: CheckedBook, said: str) -> None:
+    assert said in str(verdict_of(checked))
+    assert said in Page(checked).words('id="verdict"', "</section>")
+
+
+@pytest.mark.parametrize(
+    ("alone", "said"),
+    [("", []), ("engine", ["the engine is alone"]), ("all", ["all three differ"])],
+)
+def test_binding_fails_only_if_a_place_is_alone(alone: str, said: list[str]) -> None:
+    assert CHECKED.trial
+    binding = replace(CHECKED.trial.bindings[0], alone=alone)
+    found = failures(replace(CHECKED.trial, bindings=(binding,)))
+    assert [failure.text.split(": ")[1].rstrip(".") for failure in found] == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (None, "nothing"),
+        (0, "0"),
+        (5, "5"),
+        ((1, 5), "1–5"),
+        ([None, 5], "at most 5"),
+        ((2, None), "at least 2"),
+        ("trick-chip", "trick chip (Sチップ)"),
+        ("each-player", "each player"),
+        ("S-chip", "S-chip"),  # words of a text stay as they are
+        (("trick-chip", "card"), "trick chip (Sチップ), card (カード)"),
+    ],
+)
+def test_values_are_said_in_words(value: Any, said: str) -> None:
+    assert worded(value, GLOSSARY, source=True) == said
+
+
+# The page
+
+
+def test_page_says_every_text_exactly_as_it_is() -> None:
+    expected = Counter(
+        [("ja", row.segment.text) for row in CHECKED.rows if row.segment]
+        + [("en", candidate.text) for row in CHECKED.rows for candidate in row.candidates]
+        + [("en", row.canonical) for row in CHECKED.rows]
+    )
+    del expected["en", ""]
+    assert Counter(Page(CHECKED).said) == expected
+
+
+def test_every_finding_stands_in_the_page_once_with_its_own_link() -> None:
+    page = Page(CHECKED)
+    own = [name for name in page.ids if name.startswith("finding-")]
+    assert sorted(own) == sorted(f"finding-{f.fingerprint}" for f in CHECKED.findings)
+
+
+def test_finding_without_a_row_is_not_lost() -> None:
+    stray = replace(source_finding(), segment="D999", message="of no row")
+    sheet = worksheet_of(changed(findings=(*CHECKED.findings, stray)))
+    assert [entry.finding for entry in sheet.stray] == [stray]
+    assert worksheet_of(CHECKED).stray == ()
+
+
+@pytest.mark.parametrize(
+    "checked", [CHECKED, CLEAN, replace(CLEAN, trial=None), changed(rows=(), findings=())]
+)
+def test_page_is_well_formed_and_asks_nothing_of_a_network(checked: CheckedBook) -> None:
+    page = Page(checked)
+    assert (page.crossed, page.open, page.addresses) == ([], [], [])
+    assert [name for name, count in Counter(page.ids).items() if count > 1] == []
+    inner = {link[1:] for link in page.links if link.startswith("#")}
+    assert inner - set(page.ids) == set()
+    assert {link.split("#")[0] for link in page.links} <= {"", "rulebook.html"}
+    assert not re.search(r"@import|url\((?!data:)", page.source)
+    assert page.headings[:2] == [1, 2]
+    assert all(b - a <= 1 for a, b in zip(page.headings, page.headings[1:], strict=False))
+
+
+def test_same_book_gives_the_same_bytes() -> None:
+    assert publish_report(CHECKED) == publish_report(checked_book())
+
+
+HOSTILE = '</style><script>alert(1)</script>" onload="x'
+
+
+def test_no_text_of_a_book_becomes_markup() -> None:
+    first = CHECKED.rows[0]
+    assert first.segment
+    candidate = replace(first.candidates[0], text=HOSTILE)
+    row = replace(
+        first, segment=replace(first.segment, text=HOSTILE), candidates=(candidate,),
+        canonical=HOSTILE, draft=HOSTILE, provenance=(HOSTILE,),
+    )  # fmt: skip
+    finding = replace(
+        CHECKED.findings[0], segment="D020", ja=HOSTILE, en=HOSTILE, message=HOSTILE,
+        source_value=HOSTILE, source_spans=(Span(2, 9),), target_spans=(Span(0, 40),),
+    )  # fmt: skip
+    page = Page(changed(rows=(row,), findings=(finding,), accent=HOSTILE))
+    assert page.source.count("<script") == 1
+    assert "onload" not in {name for _, given in page.open for name in given}
+    assert ("ja", HOSTILE) in page.said
+    assert page.crossed == []
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("D022", "Japanese: 1–5 translation: 1–6"),
+        ("D022", "separated 3.4 trick-prize read as tricks = 1–6"),
+        ("D022", "Before the deciding move Deciding move: Ben plays card 005 with 1 G chip."),
+        ("D022", "By the Japanese Ben gains 1 victory chip. By this translation Ben gains 1 trick"),
+        ("D022", "critical · certain · translation A"),
+        ("D028", "Cannot be played: The rule declares no such reading."),
+        ("D035", "undefined 3.6 tie"),
+        ("D025", "with D024 : its piece there says this too"),
+        ("D025", "states D020 , D025 together"),
+        ("D052", "omission nothing here says this"),
+        ("D031", "B line 66 score 1.00 ✓ pick"),
+        ("D004", "stated by no rule"),
+    ],
+)
+def test_row_shows(row: str, said: str) -> None:
+    assert said in Page(CHECKED).words(f'id="{row}" data-row')
+
+
+@pytest.mark.parametrize(
+    ("row", "unsaid"),
+    [("D031", "finding"), ("D031", "omission"), ("D024", "its piece there"), ("D052", "Played"), ("D028", "✗")],
+)
+def test_row_does_not_show(row: str, unsaid: str) -> None:
+    assert unsaid not in Page(CHECKED).words(f'id="{row}" data-row')
+
+
+def test_addition_is_shown_as_such() -> None:
+    words = Page(CHECKED).words('class="row extra"')
+    assert "a piece that no Japanese sentence says" in words
+    assert "addition" in words
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("verdict", "Rules that bite 3 of 4 1 more shown by a reason"),
+        ("verdict", "Rivals played 3 1 separated, 1 undefined, 0 equal, 1 unplayable"),
+        ("verdict", "Pieces of translation 19 1 omission, 1 addition, 1 said with another segment"),
+        ("rules", "end-turn in the book : end-turn physical D031 – – by reason Said aloud."),
+        ("rivals", "R3 D028 , translation B no-same-character in this trick lost unplayable"),
+        ("questions", "one You must play one. １つは必要です。 separated"),
+        ("senses", "Counting alone (supplies, endings): 2 of 3 assignments survive."),
+        ("senses", "D022.1 is D030.1: 1 remains, which removes number 3."),
+        ("senses", "D022.2 victory chip counting"),
+        ("bindings", "D022 1–5 crowd.txt:41:15 1–5 rulebook.md:80:1 1–5 ✓ all agree"),
+    ],
+)
+def test_part_shows(part: str, said: str) -> None:
+    assert said in Page(CHECKED).words(f'<section id="{part}"', "<section id=")
+
+
+def test_book_without_an_engine_says_that_nothing_was_played() -> None:
+    page = Page(replace(CHECKED, trial=None))
+    assert "Nothing was played" in page.words('<section id="trial"', "</section>")
+    assert "rules" not in page.ids
+
+
+# Colours
+
+
+def colours(css: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The colours of the style sheet, light and dark."""
+    light, dark = css.split("@media (prefers-color-scheme: dark)")[:2]
+    found = [dict(re.findall(r"--([\w-]+): (#\w{6})", part)) for part in (light, dark)]
+    return found[0], found[0] | found[1]
+
+
+PAPERS = (("#1c1917", "#ffffff"), ("#ece7e1", "#191715"))
+SEVERITIES = ("critical", "major", "minor", "neutral")
+
+
+@pytest.mark.parametrize("dark", [0, 1])
+def test_every_text_can_be_read_on_its_ground(dark: int) -> None:
+    css = Path(report.__file__).with_name("styles").joinpath("report.css").read_text("utf-8")
+    ink, paper = PAPERS[dark]
+    named = colours(css)[dark] | {"ink": ink, "paper": paper}
+    pairs = [(text, ground) for text in ("ink", "soft", "link", "good", *SEVERITIES)
+             for ground in ("paper", "ground")]  # fmt: skip
+    pairs += [("ink", f"{name}-tint") for name in (*SEVERITIES, "good")]
+    pairs += [("on-badge", name) for name in SEVERITIES]
+    pairs += [("link", f"{name}-tint") for name in ("critical", "good", "neutral")]
+    pairs += [("critical", "critical-tint"), ("soft", "critical-tint")]
+    poor = [pair for pair in pairs if contrast(named[pair[0]], named[pair[1]]) < 4.5]
+    assert poor == []

@@ -65,6 +65,7 @@ NEAR_MARKS = words(
     "以上 以下 以内 以降 以前 未満 超 最大 最小 最低 最高 少なく まで 上限 下限 高々 範囲 より 間 越え"
 )
 NEAR = 30
+BESIDE = 6
 """So many characters before and after a number may hold its comparator."""
 
 
@@ -141,13 +142,21 @@ def _is_said_by_ends(fact: Fact, others: Sequence[Fact]) -> bool:
         return False
     low, high = ends(fact)
     bounds = [other for other in others if other.kind in ("bound", "range")]
-    plain = {other.value for other in others if other.kind in ("number", "ordinal")}
-    is_range = fact.kind == "range"
-    low_said = low is None or any(ends(o)[0] == low for o in bounds) or (is_range and low in plain)
-    high_said = (
-        high is None or any(ends(o)[1] == high for o in bounds) or (is_range and high in plain)
-    )
+    if fact.kind == "range" and _is_spelt_out(low, high, others):
+        return True
+    low_said = low is None or any(ends(other)[0] == low for other in bounds)
+    high_said = high is None or any(ends(other)[1] == high for other in bounds)
     return low_said and high_said and (low is not None or high is not None)
+
+
+def _is_spelt_out(low: int | None, high: int | None, others: Sequence[Fact]) -> bool:
+    """Whether two numbers side by side are the ends of a range ("two or three")."""
+    plain = [other for other in others if other.kind in ("number", "ordinal")]
+    return any(
+        one.value == low and other.value == high and 0 <= other.span.start - one.span.end <= BESIDE
+        for one in plain
+        for other in plain
+    )
 
 
 def _is_complement(pair: Pair, fact: Fact, other: Fact, is_source: bool) -> bool:
@@ -180,12 +189,14 @@ def _is_loose(fact: Fact, reading: Reading) -> bool:
 
 def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
     """Whether a number that only the target says is an article, a count of a list, or no number."""
+    following = pair.target.text[fact.span.end : fact.span.end + 1]
+    if following.isalpha():
+        return True
     if fact.kind not in ("number", "ordinal"):
         return fact.span.of(fold(pair.target.text)) in fold(pair.source.text)
     if not isinstance(fact.value, int) or fact.value in (0, 1, -1):
         return True
-    following = pair.target.text[fact.span.end : fact.span.end + 1]
-    if following.isalpha() or is_grounded(fact.value, pair):
+    if is_grounded(fact.value, pair):
         return True
     if len(LISTED.findall(pair.source.text)) + 1 >= fact.value > 2:
         return True
@@ -194,7 +205,7 @@ def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
 
 
 def _quarrel(pair: Pair, ours: Fact, theirs: Fact) -> Quarrel:
-    kin = are_kin(pair, ours.governs, theirs.governs) and _units_agree(ours, theirs)
+    kin = are_kin(pair, ours.governs, theirs.governs) and _is_alike(pair, ours, theirs)
     return Quarrel(ours, theirs, kin, pairing_of(pair).joins(ours.clause, theirs.clause))
 
 
@@ -226,8 +237,14 @@ def _ends_meet(ours: Fact, theirs: Fact) -> bool:
     return any(end is not None and end in ends(theirs) for end in ends(ours))
 
 
-def _units_agree(ours: Fact, theirs: Fact) -> bool:
-    return not ours.unit or not theirs.unit or ours.unit == theirs.unit
+def _is_alike(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether two quantities count the same unit or thing, as far as both say it."""
+    if ours.unit and theirs.unit:
+        return ours.unit == theirs.unit
+    if ours.governs and ours.governs == theirs.governs:
+        return True
+    known = [pair.glossary.get(fact.governs) is not None for fact in (ours, theirs)]
+    return all(known) or not (ours.governs and theirs.governs)
 
 
 def is_said_otherwise(value: int, pair: Pair) -> bool:

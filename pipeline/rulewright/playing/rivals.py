@@ -9,10 +9,11 @@ from typing import Any
 
 from rulewright.judging.finding import Finding
 from rulewright.play import Param, Rule, Value, Variant
-from rulewright.playing.lockstep import Limits
+from rulewright.playing.minimal_pairs import Contrast
+from rulewright.playing.search import Limits
 from rulewright.playing.variants import changes_of, show_variant
 from rulewright.playing.verdicts import Binding, RivalVerdict, RuleVerdict, Witness
-from rulewright.playing.witness import Contrast, Laboratory, Parting, part
+from rulewright.playing.witness import Laboratory, Parting, part
 
 SUBSTITUTING = frozenset(("number", "range", "comparator"))
 """The checks whose values are quantities."""
@@ -59,8 +60,8 @@ def _side_of(param: Param, stated: Any) -> int | None:
     if param.form == "range":
         return 0 if stated == param.value else None
     if param.form == "bound" and isinstance(stated, tuple):
-        sides = [side for side, part in enumerate(stated) if part == param.value]
-        return sides[0] if sides and param.value is not None else None
+        sides = [side for side, part in enumerate(stated) if part is not None]
+        return sides[0] if len(sides) == 1 and stated[sides[0]] == param.value else None
     return 0 if isinstance(stated, int) and stated == param.value else None
 
 

@@ -8,10 +8,11 @@ from rulewright.judging.book import Book
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.play import Counting, Variant
 from rulewright.playing.engine import AnyGame
-from rulewright.playing.lockstep import Ledger, Limits
+from rulewright.playing.lockstep import Ledger
 from rulewright.playing.playout import Sampling, play_games
 from rulewright.playing.questions import try_question
 from rulewright.playing.rivals import Court, number_rivals, try_rule
+from rulewright.playing.search import Limits
 from rulewright.playing.senses import SenseCase, try_senses
 from rulewright.playing.telling import Names
 from rulewright.playing.verdicts import (

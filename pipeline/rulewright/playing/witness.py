@@ -3,57 +3,23 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher
-from typing import Any, Literal, NamedTuple
+from typing import NamedTuple
 
-from rulewright.play import CHANCE, OVER, UNDECIDED, Event, Variant, dump
-from rulewright.playing.lockstep import (
-    AnyGame,
+from rulewright.play import Variant
+from rulewright.playing.lockstep import AnyGame, Ledger
+from rulewright.playing.minimal_pairs import Contrast, Teller
+from rulewright.playing.search import (
     Hit,
-    Ledger,
     Limits,
-    Step,
-    options_of,
     search_games,
     search_refusals,
     search_starts,
     search_tables,
     search_views,
 )
-from rulewright.playing.telling import Names, describe, sentence, tell
-from rulewright.playing.variants import show_value
+from rulewright.playing.telling import Names
 from rulewright.playing.verdicts import Outcome, Witness
-
-UNDECIDED_PHRASE = "undecided"
-"""An engine may say by an event of this name that nothing is decided; then we do not repeat it."""
-SHOWN = 4
-"""How many sentences of each version the minimal pair shows."""
-Contrast = Literal["rule", "value", "translation", "reading"]
-
-# Language -> piece -> template.
-TEXTS = {
-    "en": {
-        "pair": "{table} {moves} {ours} {canonical} {theirs} {without}",
-        "rule": "With this rule:|Without it:",
-        "value": "With this rule:|With {new} instead of {old}:",
-        "translation": "By the rules:|By this translation:",
-        "reading": "As printed:|In the other reading:",
-        "none": "no number",
-        "start": "Setting up for {n} players",
-        "reached": "After {n} moves of a game for {seats} players",
-        "refused": "This is not allowed",
-        "refused-why": "This is not allowed: {why}",
-        "allowed": "This is allowed.",
-        "undecided": "Nothing says what happens now.",
-        "over": "The game ends.",
-        "won": "The game ends and {seats} wins.",
-        "possible": "Now this is possible: {move}",
-        "nothing": "Nothing more happens.",
-        "differs": "The game goes on differently.",
-    }
-}
 
 
 class Parting(NamedTuple):
@@ -90,7 +56,7 @@ def part(
         hit = find_hit(lab.base, other, limits)
         if hit is None:
             return Parting("equal", "no play on the small tables tells them apart", None)
-        witness = Teller(lab, other, contrast).witness(hit)
+        witness = Teller(lab.base.game, other, lab.names, contrast).witness(hit)
     except Exception as error:  # a variant may lead an engine where its author never was
         return Parting("unplayable", _failure(error), None)
     outcome: Outcome = "undefined" if hit.undecided else "separated"
@@ -123,207 +89,3 @@ def _failure(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     where = f" (line {frames[-1].lineno} of {frames[-1].name})" if frames else ""
     return f"the engine fails with it: {type(error).__name__}: {error}{where}"
-
-
-class Course(NamedTuple):
-    """What one version says of the deciding move: sentences, and the state after it or None.
-
-    `told` is whether the engine itself says that nothing is decided.
-    """
-
-    said: tuple[str, ...]
-    after: Any
-    told: bool = False
-
-
-class Teller:
-    """Makes the witness of a hit: plays the deciding move in both versions and tells it."""
-
-    def __init__(self, lab: Laboratory, other: AnyGame, contrast: Contrast) -> None:
-        self.lab = lab
-        self.names = lab.names
-        self.base = lab.base.game
-        self.other = other
-        self.contrast = contrast
-        self.texts = TEXTS.get(lab.names.language, TEXTS["en"])
-
-    def witness(self, hit: Hit) -> Witness:
-        """The witness with its sentences, its minimal pair, its picture and its replay."""
-        steps = hit.steps
-        ours, theirs = self._courses(hit, steps)
-        canonical, without = self._contrasted(hit, ours, theirs)
-        moves = tuple(self._move(step) for step in steps if step.actor >= 0)
-        table = self._table(hit)
-        return Witness(
-            kind=hit.kind,
-            seats=hit.table.seats,
-            table=table,
-            moves=moves,
-            canonical=canonical,
-            without=without,
-            text=self._pair(table, moves, canonical, without),
-            before=self.base.draw(steps[-1].before) if steps else None,
-            state=dump(hit.table.state),
-            trace=tuple(dump(step.move) for step in steps),
-        )
-
-    def _courses(self, hit: Hit, steps: Sequence[Step]) -> tuple[Course, Course]:
-        if hit.kind == "setup":
-            return self._dealt(self.base, hit), self._dealt(self.other, hit)
-        last = steps[-1]
-        return self._course(self.base, last), self._course(self.other, last)
-
-    def _dealt(self, game: AnyGame, hit: Hit) -> Course:
-        """The start and the chance after it, as far as this version can follow the same."""
-        said: list[Event] = []
-        state = game.start(hit.table.seats, said.append)
-        for step in hit.steps:
-            if game.actor(state) != CHANCE or not _has(game, state, step.move):
-                break
-            state = game.apply(state, step.move, said.append)
-        return self._happened(said, state)
-
-    def _course(self, game: AnyGame, step: Step) -> Course:
-        """What the version says when the move is tried."""
-        if step.actor == CHANCE and not _has(game, step.before, step.move):
-            return Course((sentence(self.texts["refused"], self.names),), None)
-        if step.actor >= 0 and step.move not in game.moves(step.before):
-            return Course((self._refused(game, step),), None)
-        said: list[Event] = []
-        after = game.apply(step.before, step.move, said.append)
-        return self._happened(said, after)
-
-    def _refused(self, game: AnyGame, step: Step) -> str:
-        refusal = game.refusal(step.before, step.move)
-        if refusal is None:
-            return sentence(self.texts["refused"], self.names)
-        why = tell(refusal, self.base.phrases, self.names)
-        return self.texts["refused-why"].format(why=why)
-
-    def _happened(self, said: Sequence[Event], after: Any) -> Course:
-        sentences = tuple(tell(event, self.base.phrases, self.names) for event in said)
-        return Course(sentences, after, any(event.phrase == UNDECIDED_PHRASE for event in said))
-
-    def _move(self, step: Step) -> str:
-        return tell(self.base.phrase_of(step.before, step.move), self.base.phrases, self.names)
-
-    def _contrasted(
-        self, hit: Hit, ours: Course, theirs: Course
-    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What each version says where they differ: what both say is left out."""
-        if hit.kind == "refusal":
-            return self._allowed(ours), self._allowed(theirs)
-        mine, yours = apart(ours.said, theirs.said)
-        ending, other_ending = self._ending(self.base, ours), self._ending(self.other, theirs)
-        if ending != other_ending:
-            mine, yours = (*mine, *ending), (*yours, *other_ending)
-        if not mine and not yours:
-            ours, theirs = self._dealt_on(ours, theirs)
-        mine = mine or self._possible(self.base, ours, self.other, theirs)
-        yours = yours or self._possible(self.other, theirs, self.base, ours)
-        if not mine and not yours:
-            mine, yours = self._pictured(ours, theirs)
-        nothing = (self.texts["nothing"],)
-        return mine or nothing, yours or nothing
-
-    def _allowed(self, course: Course) -> tuple[str, ...]:
-        return course.said if course.after is None else (self.texts["allowed"],)
-
-    def _ending(self, game: AnyGame, course: Course) -> tuple[str, ...]:
-        """How the game stands after it, when that says more than the events."""
-        if course.after is None:
-            return ()
-        actor = game.actor(course.after)
-        if actor == UNDECIDED and not course.told:
-            return (self.texts["undecided"],)
-        if actor != OVER:
-            return ()
-        winners = [seat for seat, won in enumerate(game.returns(course.after)) if won > 0]
-        if not winners:
-            return (self.texts["over"],)
-        seats = self.names.listed(self.names.seat(seat) for seat in winners)
-        return (self.texts["won"].format(seats=seats),)
-
-    def _possible(
-        self, game: AnyGame, course: Course, other: AnyGame, course_there: Course
-    ) -> tuple[str, ...]:
-        """Moves that are possible next in this version only, at most two."""
-        if course.after is None or course_there.after is None:
-            return ()
-        here, there = course.after, course_there.after
-        known = set(options_of(other, there, other.actor(there)))
-        new = [m for m in options_of(game, here, game.actor(here)) if m not in known]
-        said = [tell(game.phrase_of(here, move), self.base.phrases, self.names) for move in new[:2]]
-        return tuple(self.texts["possible"].format(move=text) for text in said)
-
-    def _dealt_on(self, ours: Course, theirs: Course) -> tuple[Course, Course]:
-        """Both a little later: the same chance happens in both while it can."""
-        here, there = ours.after, theirs.after
-        if here is None or there is None:
-            return ours, theirs
-        while self.base.actor(here) == self.other.actor(there) == CHANCE:
-            options = options_of(self.base, here, CHANCE)
-            if options != options_of(self.other, there, CHANCE):
-                break
-            here = self.base.apply(here, options[0])
-            there = self.other.apply(there, options[0])
-        return Course((), here), Course((), there)
-
-    def _pictured(self, ours: Course, theirs: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What lies differently on the table when the events are the same."""
-        if ours.after is not None and theirs.after is not None:
-            here = describe(self.base.draw(ours.after), self.names)
-            there = describe(self.other.draw(theirs.after), self.names)
-            mine = tuple(text for text in here if text not in there)
-            yours = tuple(text for text in there if text not in here)
-            if mine or yours:
-                return mine, yours
-        return ((self.texts["differs"],), (self.texts["differs"],))
-
-    def _table(self, hit: Hit) -> str:
-        seats = hit.table.seats
-        head, _, made = hit.table.name.partition(":")
-        if hit.kind == "setup":
-            return sentence(self.texts["start"].format(n=seats), self.names)
-        if head == "reached" and made.isdigit():
-            return sentence(self.texts["reached"].format(n=made, seats=seats), self.names)
-        return sentence(hit.table.name, self.names)
-
-    def _pair(
-        self, table: str, moves: Sequence[str], canonical: Sequence[str], without: Sequence[str]
-    ) -> str:
-        ours, theirs = self.texts[self.contrast].split("|")
-        text = self.texts["pair"].format(
-            table=table,
-            moves=" ".join(moves),
-            ours=ours,
-            canonical=" ".join(canonical[:SHOWN]),
-            theirs=theirs.format(**self._values()),
-            without=" ".join(without[:SHOWN]),
-        )
-        return " ".join(text.split())
-
-    def _values(self) -> dict[str, str]:
-        """The changed value as it was and as it is, if one was changed."""
-        for (rule, name), value in self.other.variant.params.items():
-            old = show_value(self.base.value(rule, name))
-            return {"old": old, "new": self.texts["none"] if value is None else show_value(value)}
-        return {"old": "", "new": ""}
-
-
-def _has(game: AnyGame, state: Any, move: Any) -> bool:
-    return any(move == outcome for outcome, _ in game.chance(state))
-
-
-def apart(
-    ours: tuple[str, ...], theirs: tuple[str, ...]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both lists without the sentences that they have in common, in order."""
-    matcher = SequenceMatcher(None, ours, theirs, autojunk=False)
-    mine: list[str] = []
-    yours: list[str] = []
-    for tag, start, end, other_start, other_end in matcher.get_opcodes():
-        if tag != "equal":
-            mine.extend(ours[start:end])
-            yours.extend(theirs[other_start:other_end])
-    return tuple(mine), tuple(yours)

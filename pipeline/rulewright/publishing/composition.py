@@ -59,7 +59,7 @@ class Desk:
 def compose(checked: CheckedBook, language: str = "en", original: str = "ja") -> Page:
     """The view of a checked book, in `language`, with its sources in `original`."""
     book, words = checked.book, labels(language, original)
-    vocabulary = make_vocabulary(checked.glossary, language)
+    vocabulary = make_vocabulary(checked.glossary, language, book.facts.title)
     used = uses(book, vocabulary)
     terms = glossary_entries(checked.glossary, used, book, language, original)
     desk = Desk(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import itertools
+from collections.abc import Set
 from functools import partial
 from pathlib import Path
 
@@ -53,33 +54,38 @@ def publish_report(checked: CheckedBook) -> bytes:
     shown; with it they can be filtered.
     """
     work = worksheet_of(checked)
-    script = Path(__file__).with_name("templates").joinpath("report.js").read_text("utf-8")
-    page = _environment(checked).get_template("report.html.j2").render(
-        checked=checked,
-        book=checked.book,
-        trial=checked.trial,
-        sheet=work,
-        placed={entry.finding.fingerprint for row in work.rows for entry in row.entries},
-        verdict=verdict_of(checked),
-        checks=counts_by_check(checked.findings),
-        texts=counts_by_slot(checked.findings, _slots(work)),
-        alone=ALONE,
-        slots=_slots(work),
-        tally=tally_of(work),
-        outcomes=counts_by_outcome(checked.trial) if checked.trial else (),
-        played_questions={q.id: q for q in checked.trial.questions} if checked.trial else {},
-        style=Markup(FONTS + tokens(checked.accent, dark=True) + sheet("report.css")),
-        script=Markup(script),
-        script_hash=base64.b64encode(hashlib.sha256(script.encode()).digest()).decode(),
-    )
+    template = _environment(checked, work).get_template("report.html.j2")
+    page = template.render(checked=checked, book=checked.book, sheet=work, **_sums(checked, work))
     return page.replace(FONTS, subset_faces(page), 1).encode("utf-8", "replace")
 
 
-def _environment(checked: CheckedBook) -> Environment:
+def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
+    """What the templates are given beside the book and its rows."""
+    trial = checked.trial
+    script = Path(__file__).with_name("templates").joinpath("report.js").read_text("utf-8")
+    return {
+        "trial": trial,
+        "played": {question.id: question for question in trial.questions} if trial else {},
+        "outcomes": counts_by_outcome(trial) if trial else (),
+        "placed": {entry.finding.fingerprint for row in work.rows for entry in row.entries},
+        "verdict": verdict_of(checked),
+        "tally": tally_of(work),
+        "checks": counts_by_check(checked.findings),
+        "texts": counts_by_slot(checked.findings, _slots(work)),
+        "slots": _slots(work),
+        "alone": ALONE,
+        "style": Markup(FONTS + tokens(checked.accent, dark=True) + sheet("report.css")),
+        "script": Markup(script),
+        "script_hash": base64.b64encode(hashlib.sha256(script.encode()).digest()).decode(),
+    }
+
+
+def _environment(checked: CheckedBook, work: Worksheet) -> Environment:
     made = environment().overlay()
     made.filters = made.filters | {
         "worded": partial(worded, glossary=checked.glossary),
         "anchor": anchor,
+        "at": partial(_at, {row.anchor for row in work.rows}),
         "plural": plural,
         "slot": _slot_name,
         "rule_name": partial(_rule_name, checked),
@@ -118,6 +124,12 @@ def _slots(work: Worksheet) -> tuple[str, ...]:
 
 def _slot_name(slot: str) -> str:
     return SLOT_NAMES.get(slot, f"translation {slot}")
+
+
+def _at(rows: Set[str], name: str) -> str:
+    """A segment ("D034") or an occurrence in it ("D034.2"), linked to its row if it has one."""
+    row = next((r for r in (anchor(name), anchor(name.rpartition(".")[0])) if r in rows), "")
+    return Markup('<a href="#{}">{}</a>').format(row, name) if row else name
 
 
 def _rule_name(checked: CheckedBook, slug: str) -> str:

@@ -26,12 +26,18 @@ class Vocabulary:
     language: str
     forms: Mapping[str, str]
     pattern: re.Pattern[str] | None
+    title: str = ""
+    """The game's own name: written so, it is no term."""
 
     def named(self, text: str) -> tuple[str, ...]:
         """The ids of the concepts that a text names, each once, in order."""
         if self.pattern is None:
             return ()
-        found = (self.forms[match[0].lower()] for match in self.pattern.finditer(text))
+        found = (
+            self.forms[match[0].lower()]
+            for match in self.pattern.finditer(text)
+            if match[0] != self.title
+        )
         return tuple(dict.fromkeys(found))
 
     def linked(self, html: str, targets: frozenset[str], seen: set[str]) -> str:
@@ -50,7 +56,7 @@ class Vocabulary:
     def _links(self, text: str, targets: frozenset[str], seen: set[str]) -> str:
         def link(match: re.Match[str]) -> str:
             concept = self.forms[match[0].lower()]
-            if concept not in targets or concept in seen:
+            if match[0] == self.title or concept not in targets or concept in seen:
                 return match[0]
             seen.add(concept)
             return f'<a class="term" href="#term-{concept}">{match[0]}</a>'
@@ -58,7 +64,7 @@ class Vocabulary:
         return self.pattern.sub(link, text) if self.pattern else text
 
 
-def make_vocabulary(glossary: Glossary, language: str) -> Vocabulary:
+def make_vocabulary(glossary: Glossary, language: str, title: str = "") -> Vocabulary:
     """The preferred and admitted forms of all concepts, with their plurals; the first one wins."""
     names = make_names(glossary, language)
     forms: dict[str, str] = {}
@@ -71,11 +77,10 @@ def make_vocabulary(glossary: Glossary, language: str) -> Vocabulary:
         for form in concept.said(language):
             if form.standing == "admitted":
                 forms.setdefault(form.text.lower(), concept.id)
-    # Words that name another concept here are matched so that they are not matched as this one.
     longest = sorted(forms, key=lambda text: (-len(text), text))
     body = "|".join(re.escape(text) for text in longest)
     pattern = re.compile(rf"(?<![\w-])(?:{body})(?![\w-])", re.IGNORECASE) if forms else None
-    return Vocabulary(language, forms, pattern)
+    return Vocabulary(language, forms, pattern, title)
 
 
 def uses(book: Book, vocabulary: Vocabulary) -> dict[str, tuple[Statement, ...]]:

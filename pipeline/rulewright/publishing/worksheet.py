@@ -218,9 +218,7 @@ def _shown(row: ReconciledRow) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _version(
-    candidate: ScoredCandidate, row: ReconciledRow, entries: tuple[Entry, ...]
-) -> Version:
+def _version(candidate: ScoredCandidate, row: ReconciledRow, entries: tuple[Entry, ...]) -> Version:
     state: State = "said" if row.segment else "added"
     if not candidate.text:
         state = "with" if candidate.with_segment else "omitted"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from rulewright.reading.beads import Bead, best_beads, learn
+from rulewright.reading.beads import FAITHFUL, Bead, Pairs, best_beads, learn
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.pieces import pieces
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Block, Source
-from rulewright.reading.units import Unit, unit
+from rulewright.reading.units import Unit, unit, weighed
 from rulewright.text import Span
+
+Read = Callable[[str, str, Glossary], Reading]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +28,67 @@ class Link:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """What one translation says for a row.
+
+    `text` is "" when the piece stands in an earlier row (`with_segment` names it) or is missing
+    (`with_segment` is None). `spans` are the pieces' places in the translation block `block`
+    (whose pieces, joined in order, are the block's text); `place_line` is the line where the text
+    begins, or would stand. `block` is that of a neighbour where blocks are cut at other places.
+    """
+
+    translation: str
+    block: int
+    text: str
+    spans: tuple[Span, ...]
+    place_line: int
+    with_segment: str | None = None
+    score: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A segment and what each translation of its block says for it.
+
+    `segment` is None for a row that holds a piece which no segment says (an addition).
+    """
+
+    segment: Segment | None
+    block: int
+    candidates: tuple[Candidate, ...]
+
+
+class _Task(NamedTuple):
+    """A translation block to align: its pieces, and the segments that it may translate.
+
+    The first and last `borders` of them are of the neighbouring blocks.
+    """
+
+    block: Block
+    spans: tuple[Span, ...]
+    segments: tuple[Segment, ...]
+    borders: tuple[int, int]
+
+
+class _Placed(NamedTuple):
+    """A candidate and the segment whose row it belongs to; `after` it if it is an addition.
+
+    For an addition before all segments of its block, `segment` is None.
+    """
+
+    segment: str | None
+    candidate: Candidate
+    is_addition: bool = False
+
+
+# How many segments of a neighbouring block a translation may reach.
+REACH = 2
+
+
 def align(source: Sequence[Unit], target: Sequence[Unit]) -> tuple[Link, ...]:
     """The links in order, gaps included: every unit of either side is in exactly one."""
+    source, target = weighed(source), weighed(target)
     first = best_beads(source, target)
     beads = best_beads(source, target, learnt=learn([(source, target, first)]))
     return tuple(map(_link, beads))
@@ -45,3 +108,139 @@ def align_texts(
         [unit(text, languages[0]) for text in original],
         [unit(text, languages[1]) for text in translation],
     )
+
+
+def align_rows(
+    source: Source,
+    segments: Sequence[Segment],
+    glossary: Glossary | None = None,
+    read: Read | None = None,
+) -> tuple[Row, ...]:
+    """One row for every segment, in order, and one for every piece that says none of them.
+
+    A segment's row has a candidate for every translation of its block, missing ones included; every
+    piece of every translation is in exactly one row. With a glossary and the readers, concepts
+    count too. Words learnt to match in one block help in all.
+    """
+    tasks = tuple(_tasks(source, segments))
+    chains = _chains(source, tasks, _concepts(glossary, read))
+    placed = [
+        placed for task, beads in zip(tasks, chains, strict=True) for placed in _place(task, beads)
+    ]
+    return tuple(_rows(source, segments, placed))
+
+
+def _tasks(source: Source, segments: Sequence[Segment]) -> Iterator[_Task]:
+    of_block = defaultdict(list)
+    for segment in segments:
+        of_block[segment.block].append(segment)
+    for block in source.blocks:
+        if block.slot is None:
+            continue
+        own = of_block.get(block.number, [])
+        before = of_block.get(block.number - 1, [])[-REACH:]
+        after = of_block.get(block.number + 1, [])[:REACH]
+        around = (*before, *own, *after) if own else ()
+        borders = (len(before), len(after)) if own else (0, 0)
+        yield _Task(block, pieces(block.text), around, borders)
+
+
+def _concepts(
+    glossary: Glossary | None, read: Read | None
+) -> Callable[[str, str], tuple[str, ...]]:
+    def found(text: str, language: str) -> tuple[str, ...]:
+        if glossary is None or read is None:
+            return ()
+        mentions = read(text, language, glossary).mentions
+        return tuple(concept for mention in mentions for concept in mention.concepts)
+
+    return found
+
+
+def _chains(
+    source: Source, tasks: Sequence[_Task], concepts: Callable[[str, str], tuple[str, ...]]
+) -> list[tuple[Bead, ...]]:
+    """The beads of each task, with what all tasks taught."""
+    original, target = source.original, source.target
+    texts = list(dict.fromkeys(segment.text for task in tasks for segment in task.segments))
+    units = weighed([unit(text, original, concepts(text, original)) for text in texts])
+    known = dict(zip(texts, units, strict=True))
+    left = [tuple(known[segment.text] for segment in task.segments) for task in tasks]
+    said = [[span.of(task.block.text) for span in task.spans] for task in tasks]
+    flat = [unit(text, target, concepts(text, target)) for texts in said for text in texts]
+    taken = iter(weighed(flat))
+    right = [tuple(next(taken) for _ in texts) for texts in said]
+    pairs = list(zip(tasks, left, right, strict=True))
+    learnt: Pairs = frozenset()
+    for _ in range(2):
+        chains = [
+            best_beads(one, other, task.borders, learnt, FAITHFUL) for task, one, other in pairs
+        ]
+        learnt = learn([*zip(left, right, chains, strict=True)])
+    return chains
+
+
+def _place(task: _Task, beads: Sequence[Bead]) -> Iterator[_Placed]:
+    own = range(task.borders[0], len(task.segments) - task.borders[1])
+    before: str | None = None
+    for bead in beads:
+        reached = range(bead.source, bead.source + bead.rows)
+        candidate = _candidate(task, bead)
+        if not reached:
+            yield _Placed(before, candidate, is_addition=True)
+        for index in reached:
+            segment = task.segments[index]
+            if bead.columns or index in own:
+                yield _Placed(segment.id, candidate)
+            if index in own:
+                before = segment.id
+            if bead.columns:
+                candidate = replace(
+                    candidate, text="", spans=(), with_segment=task.segments[bead.source].id
+                )
+
+
+def _candidate(task: _Task, bead: Bead) -> Candidate:
+    """What a bead's pieces say; where they are missing, the place where they would stand."""
+    block, spans = task.block, task.spans[bead.target : bead.target + bead.columns]
+    text = Span(spans[0].start, spans[-1].end).of(block.text) if spans else ""
+    start = task.spans[bead.target].start if bead.target < len(task.spans) else len(block.text)
+    start += len(block.text[start:]) - len(block.text[start:].lstrip())
+    line = block.place.line + block.text.count("\n", 0, start)
+    score = round(max(bead.likeness, 0.0), 3)
+    return Candidate(block.slot or "", block.number, text.strip(), spans, line, score=score)
+
+
+def _rows(
+    source: Source, segments: Sequence[Segment], placed: Sequence[_Placed]
+) -> Iterator[Row]:
+    numbers = sorted({block.number for block in source.blocks if block.kind == "text"})
+    said: dict[str | None, list[Candidate]] = defaultdict(list)
+    added: dict[tuple[int, str | None], list[Candidate]] = defaultdict(list)
+    for where, candidate, is_addition in placed:
+        if is_addition:
+            added[candidate.block, where].append(candidate)
+        else:
+            said[where].append(candidate)
+    for number in numbers:
+        yield from (Row(None, number, (extra,)) for extra in added[number, None])
+        for segment in (segment for segment in segments if segment.block == number):
+            yield Row(segment, number, _settled(segment, said[segment.id]))
+            yield from (Row(None, number, (extra,)) for extra in added[number, segment.id])
+
+
+def _settled(segment: Segment, candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    """The block's own translations, a missing one replaced by what its slot says next door."""
+    own = [candidate for candidate in candidates if candidate.block == segment.block]
+    near = [candidate for candidate in candidates if candidate.block != segment.block]
+    for candidate in near:
+        missing = [
+            at
+            for at, mine in enumerate(own)
+            if mine.translation == candidate.translation and not (mine.text or mine.with_segment)
+        ]
+        if missing:
+            own[missing[0]] = candidate
+        else:
+            own.append(candidate)
+    return tuple(own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -32,12 +32,13 @@ class Bead(NamedTuple):
 SHAPES = {
     (1, 1): 0.0, (1, 2): 0.5, (2, 1): 0.35, (2, 2): 1.6, (1, 3): 1.2, (3, 1): 0.9,
 }  # fmt: skip
-# A bead must be more alike than this to be better than gaps.
-THRESHOLD = 0.22
+# A bead must be more alike than this to be better than gaps: in any two texts, and in a
+# translation by people who were to translate every sentence.
+THRESHOLD, FAITHFUL = 0.22, 0.05
 LENGTH = 0.15
 POOLED = 0.25
 # A unit that begins in lower case goes on with the sentence before it.
-GOES_ON = 0.3
+GOES_ON = 0.5
 # A border unit is of a neighbouring block: it may be a gap for nothing, and costs this in a bead.
 BORDER = 0.5
 # Two types are learnt to match if they stand in the same beads this often (Dice), and so many.
@@ -55,17 +56,15 @@ class Table(NamedTuple):
 
 
 def table(units: Sequence[Unit]) -> Table:
-    """The units' tokens, each weighted by its rarity among the units."""
+    """The units' token types with their weights."""
     tokens = {token.name: token for each in units for token in each.tokens}
     index = {name: at for at, name in enumerate(tokens)}
     weights = np.zeros((len(units), len(tokens)), dtype=np.float32)
     for row, each in enumerate(units):
         for token in each.tokens:
             weights[row, index[token.name]] = token.weight
-    seen = np.maximum((weights > 0).sum(axis=0), 1)
-    rarity = np.log(1 + len(units) / seen) / np.log(1 + max(len(units), 2))
     lengths = np.array([each.length for each in units], dtype=np.float32)
-    return Table((weights * rarity).astype(np.float32), tuple(tokens.values()), lengths)
+    return Table(weights, tuple(tokens.values()), lengths)
 
 
 def matches(source: Table, target: Table, learnt: Pairs) -> Floats:
@@ -136,6 +135,7 @@ def best_beads(
     target: Sequence[Unit],
     borders: tuple[int, int] = (0, 0),
     learnt: Pairs = frozenset(),
+    threshold: float = THRESHOLD,
 ) -> tuple[Bead, ...]:
     """The chain of beads and gaps with the highest sum, from the first units to the last.
 
@@ -147,7 +147,7 @@ def best_beads(
         ahead = source[i : i + WINDOW], target[j : j + WINDOW]
         is_last = i + WINDOW >= len(source) and j + WINDOW >= len(target)
         edges = (borders[0] if not i else 0, borders[1] if is_last else 0)
-        chain = [*_chain(ahead[0], ahead[1], edges, learnt)]
+        chain = [*_chain(ahead[0], ahead[1], edges, learnt, threshold)]
         kept = chain if is_last else [*_first_half(chain)]
         done += (bead._replace(source=bead.source + i, target=bead.target + j) for bead in kept)
         i, j = i + sum(bead.rows for bead in kept), j + sum(bead.columns for bead in kept)
@@ -165,12 +165,16 @@ def _first_half(chain: Sequence[Bead]) -> Iterator[Bead]:
 
 
 def _chain(
-    source: Sequence[Unit], target: Sequence[Unit], borders: tuple[int, int], learnt: Pairs
+    source: Sequence[Unit],
+    target: Sequence[Unit],
+    borders: tuple[int, int],
+    learnt: Pairs,
+    threshold: float,
 ) -> Iterator[Bead]:
     left, right = table(source), table(target)
     alike = likenesses(left, right, matches(left, right, learnt))
     gains = {
-        (rows, columns): ((alike[rows, columns] - THRESHOLD) * (rows + columns) - cost)
+        (rows, columns): ((alike[rows, columns] - threshold) * (rows + columns) - cost)
         for (rows, columns), cost in SHAPES.items()
     }
     for (rows, columns), goes_on in _joints(target).items():
@@ -211,23 +215,22 @@ def _joints(units: Sequence[Unit]) -> dict[tuple[int, int], Floats]:
 def learn(
     chains: Sequence[tuple[Sequence[Unit], Sequence[Unit], Sequence[Bead]]],
 ) -> Pairs:
-    """Pairs of token names that keep standing in the same beads: (source, target)."""
-    left: dict[str, int] = defaultdict(int)
-    right: dict[str, int] = defaultdict(int)
-    both: dict[tuple[str, str], int] = defaultdict(int)
+    """Pairs of token names that keep standing in the same beads unexplained: (source, target)."""
+    left, right = Counter[str](), Counter[str]()
+    both = Counter[tuple[str, str]]()
     for source, target, beads in chains:
         for bead in beads:
-            one = _names(source[bead.source : bead.source + bead.rows])
-            other = _names(target[bead.target : bead.target + bead.columns])
             if bead.likeness < LEARNT_FROM:
                 continue
-            for name in one:
-                left[name] += 1
-            for name in other:
-                right[name] += 1
-            for name in one:
-                for second in other:
-                    both[name, second] += 1
+            one = _words(source[bead.source : bead.source + bead.rows])
+            other = _words(target[bead.target : bead.target + bead.columns])
+            left.update(token.name for token in one)
+            right.update(token.name for token in other)
+            both.update(
+                (first.name, second.name)
+                for first in _unexplained(one, other)
+                for second in _unexplained(other, one)
+            )
     return frozenset(
         pair
         for pair, count in both.items()
@@ -235,6 +238,12 @@ def learn(
     )
 
 
-def _names(units: Sequence[Unit]) -> set[str]:
-    """The words of units: marks and numbers are not learnt."""
-    return {token.name for each in units for token in each.tokens if token.name[0] not in "^!#%"}
+def _words(units: Sequence[Unit]) -> tuple[Token, ...]:
+    """The words of units, once each: marks and numbers are not learnt."""
+    tokens = {token.name: token for each in units for token in each.tokens}
+    return tuple(token for name, token in tokens.items() if name[0] not in "^!#%")
+
+
+def _unexplained(tokens: Sequence[Token], others: Sequence[Token]) -> list[Token]:
+    keys = frozenset[str]().union(*(other.keys for other in others))
+    return [token for token in tokens if not token.keys & keys]

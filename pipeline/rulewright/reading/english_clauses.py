@@ -57,6 +57,7 @@ OPENERS: Phrases[tuple[ClauseRole, str, str]] = Phrases(
 )
 """What introduces a clause: its role, and the kind and value of the fact it states."""
 
+_LETTING = frozenset({"let", "make", "help", "go"})
 _ASKING = frozenset({"ask", "wonder", "see", "know", "check", "decide", "determine"})
 _NEEDS_CLAUSE = frozenset(
     {"before", "after", "until", "till", "prior", "once", "every", "each", "any", "the", "since"}
@@ -82,7 +83,8 @@ class _Splitter:
         while at < len(self.words):
             at = self.step(at)
         for part in self.parts:
-            part.verb = main_verb(self.words, part.words)
+            marked = part.marker[0].end if part.marker else 0
+            part.verb = main_verb(self.words, [at for at in part.words if at >= marked])
 
     def step(self, at: int) -> int:
         word = self.words[at]
@@ -204,7 +206,7 @@ class _Splitter:
         for word in self.words[at : at + 9]:
             if word.pos in ".J" or word.low in {"if", "when"}:
                 return False
-            if word.pos in _VERBAL:
+            if word.pos in _VERBAL or word.low.endswith("ing"):
                 return True
         return False
 
@@ -268,7 +270,13 @@ class _Splitter:
             and before.pos == "N"
             and after.pos in "VMXDR"
             and self.is_embedded(at)
+            and not self.is_marker(at - 1)
         )
+
+    def is_marker(self, at: int) -> bool:
+        """Whether the word introduces the clause: "in case you win"."""
+        marker = self.part.marker if self.part is not None else None
+        return marker is not None and marker[0].start <= at < marker[0].end
 
     def is_embedded(self, at: int) -> bool:
         """Whether a subject after a noun begins a relative clause and not the main one."""
@@ -283,7 +291,7 @@ class _Splitter:
         before = self.words[at - 1]
         if before.pos == "R" and before.lemma != "not":
             before = self.words[at - 2]
-        return before.pos not in "VMXRC" and before.low != "to"
+        return before.pos not in "MXRC" and before.low != "to" and before.lemma not in _LETTING
 
     def starts_anew(self, part: Part, at: int, word: Word) -> bool:
         """Whether a new subject begins the main clause without a comma."""
@@ -292,7 +300,7 @@ class _Splitter:
         return (
             word.low in _SUBJECTS
             and self.has_verb(part)
-            and before.pos in "NO#RD"
+            and before.pos in "NO#RDV"
             and after is not None
             and after.pos in "VMXDR"
         )

@@ -16,7 +16,7 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("first of all", ("order", "first")),
         ("at all", (None, "")),
         ("all right|over|along", (None, "")),
-        ("above|after all ,", (None, "")),
+        ("above|after all ,|.", (None, "")),
         ("each other", (None, "")),
         ("one another", (None, "")),
         ("most of", (None, "")),
@@ -32,8 +32,8 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("all|every|whole|entire", ("quantifier", "all")),
         ("everyone|everybody|everything", ("quantifier", "all")),
         ("each|per|respectively|respective|apiece", ("quantifier", "each")),
-        ("one by one", ("quantifier", "each")),
-        ("one at a time", ("quantifier", "each")),
+        ("one|# by one|#", ("quantifier", "each")),
+        ("one|# at a time", ("quantifier", "each")),
         ("every one? of", ("quantifier", "all")),
         ("each one? of", ("quantifier", "each")),
         ("all of", ("quantifier", "all")),
@@ -89,7 +89,8 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("the n ,", ("order", "then")),
         ("first|firstly", ("order", "first")),
         ("next|following", ("order", "next")),
-        ("in order", ("order", "in-order")),
+        ("in the? order", ("order", "in-order")),
+        ("in the? order to|that|for", (None, "")),
         ("in sequence|succession", ("order", "in-order")),
         ("one after another|the", ("order", "in-order")),
         # references
@@ -141,6 +142,8 @@ def _opens(parse: Parse, index: int) -> bool:
 
 def _governs(parse: Parse, hit: Hit[tuple[FactKind | None, str]], kind: str) -> str:
     """The noun that follows if it is near, else the clause's verb."""
+    if hit.value[1] in _OF_VERBS:
+        return parse.verb(hit.start)
     if parse.pos(hit.end) in "TSA#NPOD" or parse.low(hit.end) == "-":
         head = noun_after(parse, hit.end)
         if head is not None and parse.owner[head] == parse.owner[hit.start]:
@@ -152,6 +155,7 @@ def _governs(parse: Parse, hit: Hit[tuple[FactKind | None, str]], kind: str) -> 
     return parse.verb(hit.start)
 
 
+_OF_VERBS = frozenset({"immediately", "simultaneously", "then", "first", "in-order"})
 _PEOPLE = frozenset({"everyone", "everybody", "anyone", "anybody"})
 Guard = Callable[[Parse, Hit[tuple[FactKind | None, str]]], str]
 
@@ -193,7 +197,8 @@ def _most(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     if low in {"most", "least"} and parse.low(hit.start - 1) in {"at", "or"}:
         return ""
     if low == "most" and hit.end == hit.start + 1 and parse.pos(hit.end) == "N":
-        return "" if parse.low(hit.start - 1) != "with" else hit.value[1]
+        before = parse.pos(hit.start - 1)
+        return hit.value[1] if before in "VXID" else ""
     return hit.value[1]
 
 

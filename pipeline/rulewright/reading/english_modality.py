@@ -118,6 +118,8 @@ def _said(parse: Parse, hit: Hit[str]) -> range:
 
 def _modal_value(parse: Parse, hit: Hit[str]) -> str:
     value = hit.value
+    if parse.low(hit.start) == "may" and parse.pos(hit.start - 1) == "I":
+        return "none"  # the month
     if value == "maybe" and parse.low(hit.start) == "might":
         value = "none"
     if value == "maybe":
@@ -162,6 +164,8 @@ def _verb_from(parse: Parse, at: int) -> str:
     last: int | None = None
     for index in range(at, min(at + 7, len(parse.words))):
         word = parse.words[index]
+        if last is None and word.pos in "TSN#" and parse.pos(at - 2) == "X":
+            return parse.name(at - 2)
         if word.pos in "VDGX":
             last = index
             if word.pos != "X":

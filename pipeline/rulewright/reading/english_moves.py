@@ -94,6 +94,8 @@ def _which(lows: set[str], low: str) -> str:
     """Which player: other, each-player, all-players, active, or player."""
     if lows & {"other", "another", "others"}:
         return "other"
+    if lows & {"which", "what"}:
+        return ""
     if lows & {"each", "every"}:
         return "each-player"
     if lows & {"active", "current"}:

@@ -200,6 +200,8 @@ def _is_count(words: Sequence[Word], at: int, left: Sequence[Word]) -> bool:
     """Whether "one" counts something, rather than standing for somebody or something."""
     before = words[at - 1] if at else None
     after = words[at + 1] if at + 1 < len(words) else None
+    if before is not None and before.low == "by" and words[at - 2].low == "one":
+        return False
     if after is None:
         return before is not None and before.pos in "VDI" and before.low != "as"
     if after.low == "half" or _is_one_on_one(words, at):

@@ -52,6 +52,7 @@ BOUNDS: Phrases[str] = Phrases(
         ("# ~2 minimum", "least"),
         ("# or ~2 more", "least"),
         ("at most #", "most"),
+        ("up to and including #", "most"),
         ("up|upto to? #", "most"),
         ("maximum|max of? #", "most"),
         ("a maximum|limit of #", "most"),
@@ -269,14 +270,20 @@ def _ranges(parse: Parse) -> Iterator[Fact]:
         _take(parse, hit)
         unit, governs = _counted(parse, hit.end)
         before = hit.start - 1
-        named = before >= 0 and parse.pos(before) == "N" and not governs
+        named = before >= 0 and parse.pos(before) == "N" and not _is_plural(parse, hit.end)
         if hit.value in {"ordinal", "maybe"} or (named and _numbered(parse, before)):
             unit = "ordinal"
-        if not governs and named:
+        if named:
             governs = parse.name(before)
         if not governs and hit.value in {"ordinal", "maybe"}:
             governs = _last_noun(parse, hit)
         yield parse.fact("range", (first, last), hit.start, hit.end, unit, governs)
+
+
+def _is_plural(parse: Parse, index: int) -> bool:
+    """Whether a plural follows that the numbers count: "tricks 1 to 5 gain" has none."""
+    head = noun_after(parse, index)
+    return head is not None and "NN2" in parse.words[head].tags
 
 
 def _numbered(parse: Parse, index: int) -> bool:
@@ -382,13 +389,24 @@ def _ordinal(parse: Parse, index: int) -> Iterator[Fact]:
         yield parse.fact("number", value, index, index + 1, "day")
         return
     head = noun_after(parse, index + 1)
+    if head is None and parse.low(index + 1) in {"and", "or", "to", ","}:
+        head = noun_after(parse, index + 2)
     dated = before == "the" and parse.low(index - 2) in _DATED
     if dated and (head is None or _is_of_month(parse, index)):
         yield parse.fact("number", value, index, index + 1, "day")
     elif head is None and parse.low(index - 2) == "of" or _is_in(parse, index):
         yield parse.fact("ordinal", value, index, index + 1, "", parse.name(_noun_left(parse, index)))
     else:
-        yield parse.fact("ordinal", value, index, index + 1, "", parse.name(head))
+        named = _first_named(parse, index + 1, head)
+        yield parse.fact("ordinal", value, index, index + 1, "", parse.name(named))
+
+
+def _first_named(parse: Parse, start: int, head: int | None) -> int | None:
+    """The end of the first concept in a noun phrase: "the 6th trick winner" counts tricks."""
+    if head is None:
+        return None
+    first = next((i for i in range(start, head + 1) if i in parse.by_word), None)
+    return head if first is None else min(parse.mention_end(first) - 1, head)
 
 
 def _is_of_month(parse: Parse, index: int) -> bool:

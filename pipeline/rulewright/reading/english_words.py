@@ -239,7 +239,7 @@ def _decide(word: Word, left: Sequence[Word], right: Sequence[Word], prefer: str
     after = right[0] if right else None
     if word.pos == "D" and before and before.pos in "TS" and after and after.pos in "NA":
         return "A"
-    if word.pos == "R" and prefer == "N" and before and (before.pos in "TSA#I" or before.low == "next"):
+    if word.pos in "RI" and prefer == "N" and before and (before.pos in "TSA#I" or before.low == "next"):
         return "N"
     passive = before is not None and before.lemma in {"be", "get"}
     if word.pos == "A" and passive and ("VVN" in word.tags or word.low.endswith("ed")):
@@ -251,6 +251,10 @@ def _decide(word: Word, left: Sequence[Word], right: Sequence[Word], prefer: str
     if not (verb and noun):
         return "N" if prefer == "N" and word.pos == "A" else word.pos
     relative = len(left) > 1 and left[-2].pos == "N"
+    if prefer == "V" and before and before.pos == "#" and after and after.pos in "TSOP#":
+        return "V"
+    if before is not None and before.low == "to":
+        return "N" if prefer == "N" and word.tags[0].startswith("N") else "V"
     sure = _sure(before, after, relative) or _after_adverb(left)
     if sure:
         return sure
@@ -288,18 +292,21 @@ def _ends_sentence(word: Word, left: Sequence[Word], after: Word | None) -> bool
     """Whether a form in -s is the verb that ends a clause: "the game ends"."""
     closes = after is None or after.pos in ".J"
     subject = len(left) > 1 and left[-1].pos == "N" and left[-2].pos in "TSA"
-    return closes and subject and "VVZ" in word.tags and not _has_verb(left)
+    if not closes or "VVZ" not in word.tags:
+        return False
+    return (subject and not _has_verb(left)) or (bool(left) and "NN2" in left[-1].tags)
 
 
 def _sure(before: Word | None, after: Word | None, relative: bool) -> str:
     """N or V where the neighbours leave no doubt, else ""."""
-    if before is not None and (before.low == "to" or before.pos in "MP"):
+    if before is not None and before.pos in "MPW":
         return "V"
     if before is not None and before.lemma in {"not", "do", "please", "let"}:
         return "V"
     if before is not None and before.pos in _NOMINAL_LEFT:
         return "V" if before.low == "that" and relative else "N"
-    return "N" if after is not None and (after.pos in "MX" or after.low == "of") else ""
+    verbal = after is not None and (after.pos in "MX" or after.low == "of" or after.tags == ("VVZ",))
+    return "N" if verbal else ""
 
 
 def _has_verb(left: Sequence[Word]) -> bool:

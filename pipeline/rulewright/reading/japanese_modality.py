@@ -25,7 +25,6 @@ ROWS = (
     Row("か も 知れる ~?", ""),  # may be, as a guess
     Row("に|は? 違い|相違 無い", ""),
     Row("と は 限る ~", "not"),
-    Row("と|に? しか <~", ""),
     Row("だけ|ばかり|のみ だ|で は|も? 無い", ""),  # not only
     Row("だけ で|だ なく", ""),
     Row("~ 訳 に は 行く^ ~", "must"),
@@ -94,11 +93,26 @@ def modalities(script: Script) -> Iterator[Fact]:
             if not taken.isdisjoint(words) or _is_spared(script, row, hit):
                 continue
             taken.update(words)
-            if row.value:
-                found.append(_fact(script, row, hit))
+            value = _AFTER_ONLY.get(row.value, row.value) if _after_only(script, hit) else row.value
+            if value:
+                found.append(_fact(script, row._replace(value=value), hit))
     found.sort(key=lambda fact: fact.span)
     yield from found
     yield from _insisted(script, found)
+
+
+_AFTER_ONLY = {"not": "", "cannot": "may"}
+"""What a value becomes after しか, which takes the negation: 3枚しか持てない, may have only three."""
+
+
+def _after_only(script: Script, hit: Hit) -> bool:
+    """Whether しか stands before the words, with no mark or conjunction between."""
+    for at in range(hit.start - 1, -1, -1):
+        if script.lemmas[at] == "しか":
+            return True
+        if script.tags[at] in "mq" and script.lemmas[at] not in ("て", "「", "」"):
+            return False
+    return False
 
 
 def _fact(script: Script, row: Row, hit: Hit) -> Fact:
@@ -136,6 +150,9 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
         return script.text[end : end + 1] not in ("", "\n")
     if row.value == "may" and following in ("限り", "だけ") and first in ("可能", "出来る"):
         return True
+    if row.pattern == "V^" and (hit.end == len(script.words) or following in ("。", "！", "」")):
+        # 防げ! is an order, 防げる a possibility.
+        return not script.words[hit.start].form.startswith(("終止形", "連体形"))
     return row.pattern.startswith("V^") and first in ("行く^", "成る^", "言う^")
 
 

@@ -150,6 +150,7 @@ _SOLID = re.compile(r"[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?")
 
 
 def numerals(script: Script) -> Iterator[Numeral]:
+    """Every number of the text in order, each with its counter."""
     at = 0
     while at < len(script.words):
         found = _lexical(script, at) or _numeral(script, at)
@@ -174,11 +175,7 @@ def _numeral(script: Script, at: int) -> Numeral | None:
     value = number_value(_surface(script, at, end))
     if value is None:
         return None
-    last: int | None = None
-    if isinstance(value, tuple):
-        first, last = value
-    else:
-        first = value
+    first, last = value if isinstance(value, tuple) else (value, None)
     stop = _range_end(script, end)
     if stop > end and last is None:
         other = number_value(_surface(script, stop, _run(script, stop)))
@@ -240,7 +237,6 @@ def number_value(written: str) -> int | str | tuple[int, int] | None:
 
 def _kanji_value(written: str) -> int | str | None:
     total = section = digit = 0
-    seen = ""
     for part in re.findall(r"[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?|.", written):
         if part[0].isascii() and part[0].isdigit():
             if "." in part:
@@ -256,8 +252,7 @@ def _kanji_value(written: str) -> int | str | None:
             section = digit = 0
         else:
             return None
-        seen += part
-    return total + section + digit if seen else None
+    return total + section + digit if written else None
 
 
 def _range_end(script: Script, end: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -86,6 +88,21 @@ def unit(text: str, language: str, concepts: Iterable[str] = ()) -> Unit:
     return Unit(text, tuple(tokens.values()), max(1, len("".join(text.split()))))
 
 
+def weighed(units: Sequence[Unit]) -> tuple[Unit, ...]:
+    """The units with every token's weight multiplied by its rarity among them, 0 to 1."""
+    seen = Counter(token.name for each in units for token in each.tokens)
+    top = math.log(1 + max(len(units), 2))
+    rarity = {name: math.log(1 + len(units) / count) / top for name, count in seen.items()}
+    return tuple(
+        replace(each, tokens=tuple(_times(token, rarity[token.name]) for token in each.tokens))
+        for each in units
+    )
+
+
+def _times(token: Token, factor: float) -> Token:
+    return token._replace(weight=token.weight * factor)
+
+
 def _marks(folded: str) -> Iterator[Token]:
     """Labels, heading marks, and how the text ends."""
     if found := LABEL.match(folded):
@@ -162,7 +179,7 @@ def stem(word: str) -> str:
         if word.endswith(ending) and not word.endswith(("ss", "us", "is")) and len(word) > 3:
             word = word.removesuffix(ending) + put
             break
-    for ending in ("ing", "ed", "er", "ly"):
+    for ending in ("ing", "ed", "ly"):
         if word.endswith(ending) and len(word) > len(ending) + 2:
             word = re.sub(r"([bdgmnprt])\1$", r"\1", word.removesuffix(ending))
             break

@@ -68,7 +68,7 @@ def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference
 
 def _plain(reading: Reading, bound: Fact) -> Fact | None:
     """The number of a text that a bound of the other is made from."""
-    return next((fact for fact in reading.of("number") if _touches(bound, fact)), None)
+    return next((fact for fact in reading.of("number", "ordinal") if _touches(bound, fact)), None)
 
 
 def _is_weak(bound: Fact) -> bool:

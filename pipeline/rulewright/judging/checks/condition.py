@@ -27,6 +27,8 @@ EXCEPTIONS = ("unless", "until")
 def judge(pair: Pair) -> Iterator[Difference]:
     """Conditions that are lost, and "unless" turned into "if" or back."""
     for fact in pair.source.of("condition"):
+        if "も" in pair.source.text[fact.span.end - 1 : fact.span.end + 1]:
+            continue
         if fact.value == "unless":
             yield from _unless(pair, fact)
         elif not _is_said(pair, fact):
@@ -113,5 +115,6 @@ CHECK = Check(
         ),
         Example("カードをプレイするとき、宣言します。", "When playing the cards, declare it."),
         Example("カードを引きます。", "Draw a card."),
+        Example("カードを引いても、勝てません。", "You cannot win by drawing.", "even if"),
     ),
 )

@@ -6,21 +6,35 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair
-from rulewright.reading.facts import Fact
+from rulewright.judging.wording import has_word
+from rulewright.reading.facts import Fact, Reading
+from rulewright.reading.lexicon import lexicon
 from rulewright.text import fold
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Icons that are lost or added, counted as a multiset; labels of cards likewise, as a set."""
-    ours, theirs = pair.source.of("icon"), pair.target.of("icon")
+    ours, theirs = _icons(pair.source), _icons(pair.target)
     for fact in _surplus(ours, theirs):
-        yield _difference("icon.lost", fact, is_source=True)
+        if not _is_translated(str(fact.value), pair.target.text):
+            yield _difference("icon.lost", fact, is_source=True)
     for fact in _surplus(theirs, ours):
         yield _difference("icon.added", fact, is_source=False)
     said = {str(fact.value) for fact in pair.target.of("label")}
     for fact in pair.source.of("label"):
         if str(fact.value) not in said and not _is_written(str(fact.value), pair.target.text):
             yield _difference("icon.label-lost", fact, is_source=True)
+
+
+def _icons(reading: Reading) -> tuple[Fact, ...]:
+    """The icons of a text; a bracket before an address is a link."""
+    return tuple(fact for fact in reading.of("icon") if reading.text[fact.span.end :][:1] != "(")
+
+
+def _is_translated(icon: str, text: str) -> bool:
+    """Whether a word in brackets is only a word: its meaning stands in the translation."""
+    meanings = lexicon().meanings(icon.strip("[]{}［］｛｝【】<>"))
+    return has_word(text, *sorted(meanings))
 
 
 def _surplus(some: tuple[Fact, ...], others: tuple[Fact, ...]) -> Iterator[Fact]:
@@ -70,6 +84,8 @@ CHECK = Check(
         Example("♠を出した人の勝ち。", "Whoever played ♠ wins."),
         Example("[G]を2つ払い、[S]を1つ得る。", "Pay 2 [G] and gain 1 [S]."),
         Example("★×3点", "★ x 3 points"),
+        Example("[準備](#setup)を読みます。", "Read [Setup](#setup).", "a link"),
+        Example("［精神］ダメージを受ける。", "Take mental damage.", "a word in brackets"),
         Example("① カードを引きます。", "1. Draw a card.", "a list's mark is no icon"),
         Example("＊カードを引きます。", "Draw a card.", "nor is a note's"),
         Example("カード・チップ", "cards and chips"),

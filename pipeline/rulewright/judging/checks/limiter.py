@@ -32,19 +32,8 @@ WORDS: dict[str, tuple[str, ...]] = {
 """English words that carry a limiter."""
 
 STRICT = ("only", "instead", "still", "again")
-THIS_WORDS = (
-    "this",
-    "that",
-    "the",
-    "its",
-    "current",
-    "same",
-    "in",
-    "within",
-    "during",
-    "each",
-    "per",
-)
+HERE = ("この", "今", "当該", "本")
+"""What points at the present trick or round; その may only go on with the one just named."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -89,7 +78,8 @@ def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
     if any(other.partition("-")[2] == thing for other in near):
         return
     if which == "this" and not _is_named(pair, thing):
-        yield _difference("adjunct-lost", fact, "likely" if _is_known(pair, thing) else "review")
+        is_here = fact.span.of(pair.source.text).startswith(HERE) and _is_known(pair, thing)
+        yield _difference("adjunct-lost", fact, "likely" if is_here else "review")
     elif which == "same" and not has_word(pair.target.text, "same", "equal", "identical", "also"):
         yield _difference("adjunct-lost", fact, "review")
 

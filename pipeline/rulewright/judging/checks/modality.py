@@ -33,7 +33,7 @@ CLASHES: dict[tuple[str, str], Tier] = {
     ("need-not", "must"): "certain",
     ("need-not", "cannot"): "certain",
     ("must", "should"): "review",
-    ("should", "may"): "likely",
+    ("should", "may"): "review",
     ("should", "cannot"): "certain",
     ("should", "need-not"): "likely",
     ("cannot", "should"): "likely",
@@ -57,14 +57,22 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     force = FORCE.get(str(fact.value), "")
     if force in forces:
         return
-    clash = [other for other in near if (force, FORCE.get(str(other.value), "")) in CLASHES]
+    clash = [other for other in near if _clashes(pair, force, other)]
     if clash and not _is_inverted(pair, fact, clash[0]):
         tier = CLASHES[force, FORCE[str(clash[0].value)]]
-        yield _difference("differs", fact, clash[0], tier, "critical")
+        moved = force in {FORCE.get(str(other.value), "") for other in pair.target.of("modality")}
+        yield _difference("differs", fact, clash[0], "review" if moved else tier, "critical")
     elif not near and force not in {
         FORCE.get(str(o.value), "") for o in pair.target.of("modality")
     }:
         yield from _lost(pair, fact, force)
+
+
+def _clashes(pair: Pair, force: str, other: Fact) -> bool:
+    """Whether a modality of the target cannot stand for the force, nor for another of the source."""
+    theirs = FORCE.get(str(other.value), "")
+    facing = {FORCE.get(str(fact.value), "") for fact in facing_facts(pair, other, "modality")}
+    return (force, theirs) in CLASHES and theirs not in facing
 
 
 def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:

@@ -2,50 +2,75 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import facing_text, near_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
 
 NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
+SHORT = 3
+SHORT_WORD = 5
+LONG = 4
 
 SAID_IN_ENGLISH = words(
-    "not no never none nobody nothing nor neither without cannot unless until only "
-    "except other_than fewer less but rather_than instead too hardly rarely fail fails "
-    "failed prevent prevents avoid avoids lack lacks lacking absent absence empty "
-    "free_of out_of run_out forbidden prohibited invalid impossible unable refuse "
-    "exclude excludes excluded excluding ignore ignores ignored remain remains "
-    "remaining still before hidden stay stays keep keeps zero leave leaves left skip "
-    "skips lose loses lost illegal miss insufficient otherwise regardless however away "
-    "deny denies stop disabled disable missing beyond past exempt any others limited "
-    "all constant secret just simply merely always even apart than void cancel unused "
-    "last every other else different unlike"
+    "not no never none nobody nothing nor neither without cannot unless until only except "
+    "other_than fewer less but rather_than instead too hardly rarely little few forbidden "
+    "prohibited invalid impossible unable illegal insufficient otherwise regardless however away "
+    "void free_of out_of beyond apart than last different unlike void missing secret close zero"
 )
-"""Words that may carry a negation of the source; prefixes are tried besides."""
+"""Words that may carry a negation of the source."""
+
+LEMMAS = frozenset(
+    words(
+        "fail prevent avoid lack empty exclude ignore remain hide stay keep leave skip lose miss deny "
+        "stop disable cancel refuse restrict limit omit exempt forbid prohibit reject resist drop "
+        "differ stall forgo waive cease unchange protect preserve forget block"
+    )
+)
+"""Verbs that deny by themselves, as lemmas."""
 
 PREFIXED = ("un", "in", "im", "ir", "il", "non", "dis", "mis")
-SUFFIXED = ("less",)
-
-SAID_IN_JAPANESE = words(
-    "ない なく なけ なし 無 ず ぬ ん 不 非 未 否 禁 外 しか だけ のみ 限 除 避 失 負 違 異 別 逆 反 欠 離 残 空 やめ 止 断 拒 嫌 難 "
-    "困 誤 まい 前 まで より 代わり 却 捨 忘 絶 消 免 防 妨 停 省 余 超 足り 切れ ただ むしろ せず 抜 唯一 ゼロ そのまま まま 退 皆無 "
-    "以下 満"
+PLAIN = words(
+    "int ind inf inst inc inv ins under unit until initial image impro impl impr impo discard "
+    "mission mist distan display discuss distribut district unique union university unicorn "
+    "inner inside input individual island invol income irre important issue discover dispos"
 )
-"""Characters of a source clause that may stand behind a negation of the target."""
+"""Beginnings that only look like a negative prefix."""
+
+NEGATIVE_WORDS = frozenset(
+    words(
+        "異なる 違う 除く 避ける 失敗 失う 離れる 残る 残り 空 空く 止める 辞める 止まる 禁止 断る 拒否 反対 逆 "
+        "欠ける 隠す 隠れる 防ぐ 省く 捨てる 難しい 苦手 休む 休み 別 別々 外れる 無視 中止 禁ずる 限る 唯一 "
+        "以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 秘密 免除 除外 取り消す 諦める 忘れる "
+        "反する 禁断 嫌 嫌い 控える 他 外 負ける 敗れる 絶つ 停止 省略 免れる 閉じる 困難 拒む 嫌う 却下"
+    )
+)
+"""Words of the source, as lemmas, that may be said by a denial."""
+
+NEGATIVE_MARKS = re.compile(
+    "[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい|しか|だけ|のみ|ゼロ|０点|0点"
+)
+IDIOMS = re.compile(
+    "突拍子もな|とんでもな|仕方がな|問題な|間違いな|違いな|限りな|さりげな|もれな|漏れな|余すところな"
+)
+"""Negations of the source that deny nothing."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Negations of the source without any in the partner clauses, and the reverse."""
     for fact in _negations(pair.source):
         if _is_lost(pair, fact):
-            near = not any(_negations(pair.target))
-            yield _difference("negation.lost", fact, "likely" if near else "review", is_source=True)
+            alone = not _negations(pair.target) and _is_sentence(pair.target)
+            firm = alone and pair.source.clauses[fact.clause].role != "relative"
+            yield _difference("negation.lost", fact, "likely" if firm else "review", is_source=True)
     for fact in _negations(pair.target):
         if _is_added(pair, fact):
-            alone = not any(_negations(pair.source))
-            tier: Tier = "likely" if alone else "review"
+            more = len(_negations(pair.target)) > len(_negations(pair.source))
+            tier: Tier = "likely" if more else "review"
             yield _difference("negation.added", fact, tier, is_source=False)
 
 
@@ -58,34 +83,95 @@ def _negations(reading: Reading) -> tuple[Fact, ...]:
     )
 
 
+def _is_sentence(reading: Reading) -> bool:
+    """Whether the text is more than a heading: it may say its negation by one adjective."""
+    return any(clause.verb for clause in reading.clauses) and len(reading.text.split()) > SHORT
+
+
 def _is_lost(pair: Pair, fact: Fact) -> bool:
     clauses = pairing_of(pair).targets(fact.clause)
     if any(other.clause in clauses for other in _negations(pair.target)):
         return False
-    return not _is_said(near_text(pair, fact.clause))
+    if IDIOMS.search(fact.span.of(pair.source.text)) or _is_idiom(pair.source, fact):
+        return False
+    is_main = pair.source.clauses[fact.clause].role == "main"
+    text = near_text(pair, fact.clause) if is_main else pair.target.text.lower()
+    return not _is_said(text, pair.target, clauses if is_main else None)
 
 
-def _is_said(text: str) -> bool:
+def _is_idiom(reading: Reading, fact: Fact) -> bool:
+    around = reading.text[max(0, fact.span.start - 6) : fact.span.end + 2]
+    return IDIOMS.search(around) is not None
+
+
+def _is_said(text: str, reading: Reading, clauses: frozenset[int] | None) -> bool:
     """Whether an English text has a word that may deny something."""
     if has_word(text, *SAID_IN_ENGLISH) or "n't" in text or "n’t" in text:
         return True
-    words = [word.strip(".,;:!?()\"'") for word in text.replace("-", " ").split()]
-    return any(_is_negative(word) for word in words if len(word) > 5)
+    lemmas = {lemma for lemma, span in reading.words if _is_within(reading, span, clauses)}
+    if lemmas & LEMMAS:
+        return True
+    return any(_is_negative(word) for word in re.findall(r"[a-z-]+", text))
+
+
+def _is_within(reading: Reading, span: Span, clauses: frozenset[int] | None) -> bool:
+    if clauses is None:
+        return True
+    return any(reading.clauses[index].span.overlaps(span) for index in clauses)
 
 
 def _is_negative(word: str) -> bool:
-    plain = ("int", "ind", "inf", "inst", "inc", "inv", "ins", "under", "unit", "until", "initial")
-    if word.startswith(plain) or word.startswith(("image", "impro", "impl", "discard", "mission")):
+    """Whether a word denies by its prefix or suffix ("unguarded", "non-verbal", "useless")."""
+    if word.startswith("non-"):
+        return True
+    if len(word) <= SHORT_WORD or word.startswith(PLAIN):
         return False
-    return word.startswith(PREFIXED) or word.endswith(SUFFIXED)
+    return word.startswith(PREFIXED) or word.endswith("less")
 
 
 def _is_added(pair: Pair, fact: Fact) -> bool:
     clauses = pairing_of(pair).sources(fact.clause)
     if any(other.clause in clauses for other in _negations(pair.source)):
         return False
+    around = _widened(pair.source, clauses)
+    lemmas = {lemma for lemma, span in pair.source.words if _is_within(pair.source, span, around)}
+    if lemmas & NEGATIVE_WORDS and not _denies_itself(pair.target, fact):
+        return False
+    if _has_limit(pair.source, clauses) or _is_nought(pair, fact):
+        return False
     text = facing_text(pair, fact.clause) or pair.source.text
-    return not any(word in text for word in SAID_IN_JAPANESE)
+    if NEGATIVE_MARKS.search(text):
+        return False
+    return not (has_word(pair.target.text, "until", "yet") and pair.source.of("order"))
+
+
+def _widened(reading: Reading, clauses: frozenset[int]) -> frozenset[int]:
+    """The clauses, in a long text with their neighbours: partners may be one beside."""
+    if len(reading.clauses) <= LONG:
+        return clauses
+    near = {index + step for index in clauses for step in (-1, 0, 1)}
+    return frozenset(near & set(range(len(reading.clauses))))
+
+
+def _denies_itself(reading: Reading, fact: Fact) -> bool:
+    """Whether the clause of a denial has a verb that denies besides: "not avoid"."""
+    here = frozenset({fact.clause})
+    return any(lemma in LEMMAS and _is_within(reading, span, here) for lemma, span in reading.words)
+
+
+def _has_limit(reading: Reading, clauses: frozenset[int]) -> bool:
+    """Whether a clause limits ("only", "except")."""
+    return any(
+        fact.clause in clauses and fact.value in ("only", "except")
+        for fact in reading.of("limiter")
+    )
+
+
+def _is_nought(pair: Pair, fact: Fact) -> bool:
+    """Whether "no" says the number 0."""
+    says_no = fact.span.of(pair.target.text).lower().startswith("no")
+    is_no = says_no and not fact.span.of(pair.target.text).lower().startswith("not")
+    return is_no and any(other.value == 0 for other in pair.source.of("number"))
 
 
 def _difference(code: str, fact: Fact, tier: Tier, is_source: bool) -> Difference:
@@ -114,6 +200,7 @@ CHECK = Check(
         Example("カードを引きます。", "Do not draw a card."),
         Example("チップはプレイしません。", "You play the chips."),
         Example("Gチップがない場合は、獲得できません。", "If there is a G chip, you gain it."),
+        Example("外交部が人質を解放した。", "The ministry did not release the hostages."),
     ),
     quiet=(
         Example("残りのチップは使用しません。", "A rest of tips is not used for the game."),
@@ -128,6 +215,11 @@ CHECK = Check(
             "条件を満たさない限り、終わりません。", "It does not end unless the condition is met."
         ),
         Example("離れないで進みます。", "Stay close as you move."),
+        Example("犬からあまり離れない", "Keeping Close to the Dog", "an antonym, in a heading"),
+        Example(
+            "外交部が人質を解放した。", "The ministry released the hostages.", "外 is no denial"
+        ),
+        Example("見張りのない宝物のある部屋", "a chamber with unguarded treasure", "a prefix"),
         Example("異なる色のカードを出します。", "Play a card not of the same colour."),
         Example("考えにくいですが、同点の場合", "It is not likely, but in case of a tie"),
         Example("1枚も出せない場合は、パスします。", "If you cannot play any card, pass."),

@@ -26,9 +26,8 @@ SATISFIES: dict[str, frozenset[str]] = {
 
 WORDS: dict[str, tuple[str, ...]] = {
     "all": words(
-        "all every each everyone everybody everything whole entire both entirely any "
-        "whenever throughout completely fully always total together full overall never no "
-        "none anything whatever rest"
+        "all every each everyone everybody everything whole entire both entirely any throughout "
+        "completely fully total together full overall anything whatever rest per nobody none"
     ),
     "both": ("both", "two", "each", "either", "neither"),
     "most": words(
@@ -36,7 +35,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         "primary superior ultimate mostly"
     ),
     "least": ("least", "lowest", "smallest", "fewest", "min", "minimum", "bottom", "less", "fewer"),
-    "half": ("half", "halves", "halved"),
+    "half": words("half halves halved halve halving equally"),
 }
 CLASHES = frozenset(
     {("most", "least"), ("least", "most"), ("all", "some"), ("all", "several"), ("all", "either"),
@@ -45,7 +44,8 @@ CLASHES = frozenset(
 STRICT = ("all", "both", "most", "least", "half")
 """Quantifiers whose loss counts; each and any are often rightly left out."""
 
-SINGULAR = ("it", "one", "a", "this")
+SINGULAR = ("it", "one", "a", "this", "the")
+PLURAL = ("they", "them", "these", "those", "their")
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -63,9 +63,19 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
         return
     clash = [other for other in near if (value, str(other.value)) in CLASHES]
     if clash and not _is_facing(pair, clash[0]):
-        yield _difference("differs", fact, clash[0], "likely")
+        unsure = _is_limited(pair, fact) or _is_anywhere(pair, value)
+        yield _difference("differs", fact, clash[0], "review" if unsure else "likely")
     elif value in STRICT and not _is_said(pair, fact):
         yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
+
+
+def _is_limited(pair: Pair, fact: Fact) -> bool:
+    """Whether the clause says "only" or denies: "all are" may be "only", "not all" be "some"."""
+    return any(
+        other.clause == fact.clause
+        for other in pair.source.of("limiter", "negation")
+        if other.kind == "negation" or other.value == "only"
+    )
 
 
 def _is_facing(pair: Pair, other: Fact) -> bool:
@@ -88,9 +98,19 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     return superlative or everywhere
 
 
+def _is_anywhere(pair: Pair, value: str) -> bool:
+    said = {str(other.value) for other in pair.target.of("quantifier")}
+    return bool(said & SATISFIES[value])
+
+
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
     """Likely if a singular stands where the source says all, or the clause is surely the one."""
-    if has_word(near_text(pair, fact.clause), *SINGULAR):
+    text = near_text(pair, fact.clause)
+    if _is_limited(pair, fact) or has_word(pair.target.text, *WORDS.get(str(fact.value), ())):
+        return "review"
+    if has_word(text, *PLURAL):
+        return "review"
+    if has_word(text, *SINGULAR):
         return "likely"
     return "likely" if pairing_of(pair).shared(fact.clause) >= 2 else "review"
 

@@ -1,0 +1,110 @@
+"""The book as Markdown: numbered, with its notes and examples, for reading as text and in diffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.judging.book import Statement
+from rulewright.playing.checked import CheckedBook
+from rulewright.publishing.composition import compose
+from rulewright.publishing.labels import labels
+from rulewright.publishing.page import Block, EditorsNote, Example, Page
+
+
+def publish_markdown(checked: CheckedBook) -> bytes:
+    """The Markdown of a checked book in UTF-8."""
+    page = compose(checked)
+    words = labels(page.language, page.original)
+    sources = {statement.place.line: statement for statement in checked.book.statements()}
+    parts = [*_cover(page)]
+    for chapter in page.chapters:
+        parts.append(f"## {chapter.number} {chapter.title}".replace("##  ", "## "))
+        for block in chapter.blocks:
+            parts += _block(block, sources[block.place.line], words)
+    parts += _back(page, words)
+    return ("\n\n".join(parts) + "\n").encode()
+
+
+def _cover(page: Page) -> Iterator[str]:
+    yield f"# {page.cover.title}"
+    if page.cover.original:
+        yield page.cover.original
+    if page.cover.pitch:
+        yield f"*{page.cover.pitch}*"
+    facts = [f"{fact.label}: {fact.text}" for fact in page.cover.facts]
+    yield " · ".join(filter(None, (*facts, page.cover.unofficial)))
+    if page.marks:
+        yield "\n".join(f"- {mark.sign} {mark.meaning}" for mark in page.marks)
+
+
+def _block(block: Block, statement: Statement, words: dict[str, str]) -> Iterator[str]:
+    if block.kind == "section":
+        yield f"### {statement.text}"
+        return
+    if block.kind == "example":
+        yield quoted(f"**{words['example']}.** {statement.markdown}")
+        return
+    sign = f" {block.mark.sign}" if block.mark else ""
+    number = f'<a id="{block.id}"></a>**{block.number}**{sign}' if block.number else ""
+    if block.kind == "table" and number:
+        yield number
+        number = ""
+    yield " ".join(filter(None, (number, statement.markdown)))
+    if block.note:
+        yield quoted(_note(block.note, statement, words))
+    if block.example:
+        yield quoted(_example(block.example, words))
+
+
+def _note(note: EditorsNote, statement: Statement, words: dict[str, str]) -> str:
+    lines = [f"**{words['question']}.** {note.question}"]
+    lines += [note.answer] if note.answer else []
+    lines += [f"**{words['default-why']}** {_unlinked(note.why)}"] if note.why else []
+    for other in note.others:
+        then = f" *{words['then']} {other.then}*" if other.then else ""
+        lines.append(f"**{words['other']}** {other.text}{then}")
+    return "\n\n".join(lines)
+
+
+def _unlinked(html: str) -> str:
+    """The note's HTML as Markdown: links stay links."""
+    import re
+    from html import unescape
+
+    return unescape(re.sub(r'<a href="(#[\w-]+)">([^<]*)</a>', r"[\2](\1)", html))
+
+
+def _example(example: Example, words: dict[str, str]) -> str:
+    lines = [f"**{words['example']}.** " + " ".join((example.position, *example.moves))]
+    lines += [f"**{side.label}** {' '.join(side.sentences)}" for side in example.sides]
+    return "\n\n".join(lines)
+
+
+def quoted(text: str) -> str:
+    """The text as a block quotation."""
+    return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
+
+
+def _back(page: Page, words: dict[str, str]) -> Iterator[str]:
+    if page.aid:
+        yield f"## {words['reference']}"
+        for group in page.aid:
+            yield f"### {group.title}"
+            yield "\n".join(f"- [{n.rule.number}](#{n.rule.id}) {n.text}" for n in group.lines)
+    if page.glossary:
+        yield f"## {words['glossary']}"
+        head = f"| {words['term']} | {words['source']} | {words['rule']} | {words['note']} |"
+        rows = [head, "|---|---|---|---|"]
+        for term in page.glossary:
+            said = "、".join(original.text for original in term.originals)
+            first = f"[{term.first.number}](#{term.first.id})" if term.first else ""
+            rows.append(f"| {term.term} | {said} | {first} | {term.note} |".replace("\n", " "))
+        yield "\n".join(rows)
+    if page.index:
+        yield f"## {words['index']}"
+        yield "\n".join(
+            f"- {entry.term}: " + ", ".join(f"[{r.number}](#{r.id})" for r in entry.rules)
+            for entry in page.index
+        )
+    yield f"## {words['colophon']}"
+    yield from (f"**{credit.label}.** {credit.text}" for credit in page.colophon)
