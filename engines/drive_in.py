@@ -500,6 +500,7 @@ ENGLISH: Final = {
     "tie-broken-late": "{n:player} share the best score; {seat} took a turn last.",
     "round-won": "{seat} wins the round.",
     **_kinds("gain", "{seat} gains {n:KIND} from the common stock.", _EN),
+    **_kinds("short", "{seat} is to gain {n:KIND}, but the common stock holds too few.", _EN),
     **_kinds("game-won", "{seat} has {n:KIND} and wins the game.", _EN),
     "discarded": "{seat} discards {card} face up.",
     "discarded-down": "{seat} discards a card face down.",
@@ -593,6 +594,7 @@ JAPANESE: Final = {
     "tie-broken-late": "最大スコアのプレイヤーが{n:player}いるので、後に手番を行った{seat}が勝つ。",
     "round-won": "{seat}がラウンドの勝者となる。",
     **_kinds("gain", "{seat}は共通のストックから{n:KIND}を獲得する。", _JA),
+    **_kinds("short", "{seat}は{n:KIND}を獲得するはずだが、共通のストックに足りない。", _JA),
     **_kinds("game-won", "{seat}は{n:KIND}を獲得したので、ゲームの勝者となる。", _JA),
     "discarded": "{seat}は{card}を捨て札として表向きに並べる。",
     "discarded-down": "{seat}はカードを裏向きのまま捨て札にする。",
@@ -1502,6 +1504,7 @@ class DriveIn(Game[State, Move]):
     def _pay(self, board: Board, seat: int, rule: str, kind: int, n: int) -> None:
         ledger = self.pay(board.ledger, seat, kind, n)
         if isinstance(ledger, Shortage):
+            board.tell(f"short-{ledger.concept}", rule, seat=seat, n=n)
             raise Stop(rule)
         board.ledger = ledger
         board.tell(f"gain-{KINDS[kind]}", rule, seat=seat, n=n)

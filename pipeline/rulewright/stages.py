@@ -125,13 +125,16 @@ def _try(workspace: Workspace, judged: Judged, book: Book, tell: Tell) -> Trial 
     if game is None:
         return None
     engine = desk.record.engine or ""
-    bindings, problems = bind(desk, judged.texts, game.rules)
+    code = workspace.read_text(engine)[0] if workspace.has(engine) else ""
+    bindings, problems = bind(desk, judged.texts, game.rules, engine, code)
     _halt_on(
         *one_sided(desk, game.rules, engine),
         *sense_problems(desk.decisions, game.rules),
         *check_questions(desk.questions, game.rules),
         *problems,
     )
+    if any(binding.alone for binding in bindings):
+        return Trial(desk.slug, engine, (), (), (), (), bindings, None)
     tell(f"{desk.slug}: trying the rules")
     return try_book(
         book,

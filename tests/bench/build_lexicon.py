@@ -20,12 +20,13 @@ BRACKETS = re.compile(r"\([^()]*\)|\{[^}]*\}")
 WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 KANA = re.compile(r"[\u3041-\u30ff]+")
 GLOSSES, WORDS, FORM = 8, 16, 10
-STOP_WORDS = frozenset(
+STOP = (
     "a an the to of in on at by for from with into onto or and as be is are was were been being "
     "it its it's that this these those one one's oneself someone someone's something sb sth "
     "etc e g i esp usu not no so such than then there their his her your you he she they we "
-    "s t have has had do does did about who whom which what when used use usually".split()
+    "s t have has had do does did about who whom which what when used use usually"
 )
+STOP_WORDS = frozenset(STOP.split())
 ENDINGS = (("ies", "y"), ("es", ""), ("s", ""), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"))
 
 

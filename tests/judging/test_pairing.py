@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulewright.judging.finding import Pair
-from rulewright.judging.pairing import match, near_facts, pair_clauses, tier_by_place
+from rulewright.judging.pairing import level_facts, level_text, near_facts, pair_clauses
+from rulewright.reading.english import read_english
 from rulewright.reading.facts import Clause, ClauseRole, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
+from rulewright.reading.japanese import read_japanese
 from rulewright.text import Span
 
 # A clause is written (role, verb, concepts, numbers).
@@ -58,52 +60,25 @@ def test_every_clause_has_a_partner_if_there_is_one() -> None:
     assert all(pairing.sources(index) for index in range(2))
 
 
-def value(one: Fact, other: Fact) -> bool:
-    return one.value == other.value
-
-
-@pytest.mark.parametrize(
-    ("source", "target", "both", "lost", "added"),
-    [
-        ([DRAW], [DRAW], [(3, True)], [], []),
-        ([DRAW, DRAW], [DRAW], [(3, True), (3, True)], [], []),  # a restatement is no loss
-        ([DRAW], [PLACE], [], [3], [2]),
-        (
-            [("main", "draw", "card", ()), ("main", "place", "chip box", (3,))],
-            [("main", "draw", "card", (3,)), ("main", "place", "chip box", ())],
-            [(3, False)],
-            [],
-            [],
-        ),
-    ],
-)
-def test_facts_are_matched(
-    source: list[Told],
-    target: list[Told],
-    both: list[tuple[int, bool]],
-    lost: list[int],
-    added: list[int],
-) -> None:
-    pair = Pair(reading("ja", *source), reading("en", *target), Glossary(()))
-    matched = match(pair, pair.source.facts, pair.target.facts, value)
-    assert [(m.source.value, m.near) for m in matched.both] == both
-    assert [fact.value for fact in matched.lost] == lost
-    assert [fact.value for fact in matched.added] == added
-
-
 def test_near_facts_stand_in_partner_clauses() -> None:
     pair = Pair(reading("ja", DRAW, PLACE), reading("en", PLACE, DRAW), Glossary(()))
     assert [fact.value for fact in near_facts(pair, pair.source.facts[0], "number")] == [3]
 
 
-@pytest.mark.parametrize(
-    ("near", "tier", "given"),
-    [
-        (True, "certain", "certain"),
-        (False, "certain", "likely"),
-        (False, "likely", "review"),
-        (False, "review", "review"),
-    ],
-)
-def test_a_move_between_clauses_has_a_price(near: bool, tier: str, given: str) -> None:
-    assert tier_by_place(near, tier) == given  # type: ignore[arg-type]
+def test_clauses_pair_within_their_sentences() -> None:
+    source = read_japanese("カードを引けます。ただし、チップは引けません。", Glossary(()))
+    target = read_english("You can draw a card. But you cannot draw a chip.", Glossary(()))
+    pairing = pair_clauses(source, target)
+    pair = Pair(source, target, Glossary(()))
+    (may, cannot) = source.of("modality")
+    assert len(pairing.beads) == 2
+    assert [fact.value for fact in level_facts(pair, may, "modality")] == ["may"]
+    assert [fact.value for fact in level_facts(pair, cannot, "modality")] == ["cannot"]
+    assert level_text(pair, may).strip() == "you can draw a card."
+
+
+def test_a_single_sentence_faces_all_the_others() -> None:
+    source = read_japanese("カードを引き、チップを置きます。", Glossary(()))
+    target = read_english("Draw a card. Place a chip.", Glossary(()))
+    (bead,) = pair_clauses(source, target).beads
+    assert len(bead.target) == 2

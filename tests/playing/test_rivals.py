@@ -110,6 +110,13 @@ def test_a_translation_is_tried(
     assert bool(rival.reason) == (outcome == "unplayable")
 
 
+@pytest.mark.parametrize("check", ["term_forbidden", "term_inconsistent"])
+def test_mere_wording_makes_no_rival(lab: Laboratory, check: str) -> None:
+    court = Court(lab, lab.base.game.rules, ())
+    assert court.try_finding(finding(check, "stone", "rock"), ("take-limit",)) == []
+    assert court.try_finding(finding(check, "stone", "rock"), ()) == []
+
+
 def test_a_segment_that_no_rule_states_is_unplayable(lab: Laboratory) -> None:
     court = Court(lab, lab.base.game.rules, ())
     (rival,) = court.try_finding(finding("number", 2, 3), ("a-heading",))

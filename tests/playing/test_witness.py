@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.play import Game, Variant, load
+from rulewright.play import UNDECIDED, Event, Game, Param, Rule, Variant, load
 from rulewright.playing.lockstep import Ledger
 from rulewright.playing.minimal_pairs import Teller, apart
 from rulewright.playing.search import Limits
@@ -167,3 +167,44 @@ def test_the_same_search_gives_the_same_witness(lab: Laboratory) -> None:
     assert hits[0] == hits[1]
     assert hits[0] is not None
     assert Teller(lab.base.game, other, lab.names, "rule").witness(hits[0]).text
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "default", "value"),
+    [
+        ("r.p=[0,1,2]", "unstated", (1, 2, 3), (0, 1, 2)),
+        ("r.p=0-1-2", "unstated", (1, 2, 3), (0, 1, 2)),
+        ("r.p=1-6", "range", (1, 5), (1, 6)),
+        ("r.p=[1, 6]", "range", (1, 5), (1, 6)),
+        ("r.p=7", "count", 6, 7),
+        ("r.p=trick-chip", "sense", "victory-chip", "trick-chip"),
+        ("r.p=none", "bound", 5, None),
+    ],
+)
+def test_a_value_is_read_by_its_form(text: str, form: Any, default: Any, value: Any) -> None:
+    rules = (Rule("r", "effect", (Param("p", default, "", form),)),)
+    assert read_variant(text, rules) == Variant(params={("r", "p"): value})
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "default"),
+    [("r.p=[0,1]", "unstated", (1, 2, 3)), ("r.p=6", "range", (1, 5)), ("r.p=1-2", "count", 6)],
+)
+def test_a_value_of_another_form_is_a_fault(text: str, form: Any, default: Any) -> None:
+    rules = (Rule("r", "effect", (Param("p", default, "", form),)),)
+    assert "is no value" in str(read_variant(text, rules))
+
+
+def test_a_reading_that_demands_the_impossible_is_not_silent(
+    pebbles: type[Game[Any, Any]], lab: Laboratory
+) -> None:
+    class Loud(pebbles):  # type: ignore[misc, valid-type]
+        def apply(self, state: Any, move: Any, emit: Any = None) -> Any:
+            after = super().apply(state, move, emit)
+            if emit and self.actor(after) == UNDECIDED:
+                emit(Event("must", "tie", (("seat", 0),)))
+            return after
+
+    loud = Laboratory(Ledger(Loud()), lab.names, lab.limits)
+    assert part(loud, variant(loud, "tie:three"), "reading").outcome == "separated"
+    assert part(lab, variant(lab, "tie:three"), "reading").outcome == "undefined"

@@ -113,11 +113,11 @@ def test_a_whole_document_as_received() -> None:
     blocks = {block.number: block.text for block in document.originals()}
     assert [s.id for s in segments] == [f"D{n:03d}" for n in range(1, 78)]
     assert all(s.span.of(blocks[s.block]) == s.text for s in segments)
-    by_kind = {kind: [s.id for s in segments if s.kind == kind] for kind in ("heading", "card")}
-    assert by_kind["heading"] == "D014 D024 D040 D049 D064 D066 D069 D074".split()
-    assert by_kind["card"] == ["D067", "D070"]
-    assert [s.id for s in segments if s.kind == "item"] == "D027 D029 D030 D031 D043 D044 D045".split()
-    assert [s.id for s in segments if s.kind == "example"] == "D057 D058 D059 D060".split()
+    by_kind = {s.kind: " ".join(o.id for o in segments if o.kind == s.kind) for s in segments}
+    assert by_kind["heading"] == "D014 D024 D040 D049 D064 D066 D069 D074"
+    assert by_kind["card"] == "D067 D070"
+    assert by_kind["item"] == "D027 D029 D030 D031 D043 D044 D045"
+    assert by_kind["example"] == "D057 D058 D059 D060"
     assert (segments[21].place.line, segments[48].block, segments[65].heading) == (89, 6, "D064")
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rulewright.judging.finding import Pair
 from rulewright.judging.naming import are_related, named
 from rulewright.judging.pairing import QUANTITIES
-from rulewright.judging.quantities import is_said_otherwise, is_same
+from rulewright.judging.quantities import ends, is_said_otherwise, is_same
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.glossary import Glossary
@@ -72,16 +72,15 @@ def is_covered(pair: Pair, item: Content) -> bool:
             return True
         return isinstance(fact.value, int) and is_said_otherwise(fact.value, pair)
     if item.concepts:
-        return are_related(pair.glossary, item.concepts, named(pair.target)) or _is_said(
-            pair, item.span.of(pair.source.text)
-        )
-    return _is_said(pair, item.word)
+        if are_related(pair.glossary, item.concepts, named(pair.target)):
+            return True
+        return _is_said(pair, lexicon().meanings(item.span.of(pair.source.text)))
+    meanings = lexicon().meanings(item.word)
+    return not meanings or _is_said(pair, meanings)
 
 
-def _is_said(pair: Pair, word: str) -> bool:
-    meanings = lexicon().meanings(word)
-    if not meanings:
-        return True
+def _is_said(pair: Pair, meanings: frozenset[str]) -> bool:
+    """Whether a word of the target is like one of the meanings."""
     said = {lemma.lower() for lemma, _ in pair.target.words}
     said |= set(pair.target.text.lower().split())
     return any(_are_like(meaning, word) for meaning in meanings for word in said)
@@ -98,11 +97,12 @@ def _are_like(one: str, other: str) -> bool:
 def is_grounded(pair: Pair, item: Content) -> bool:
     """Whether the source carries something that the target says."""
     if item.quantity is not None:
-        return any(is_same(other, item.quantity) for other in pair.source.of(*QUANTITIES))
+        said = {end for fact in pair.source.of(*QUANTITIES) for end in ends(fact)}
+        return any(end in said for end in ends(item.quantity) if end is not None)
     if item.concepts and are_related(pair.glossary, item.concepts, named(pair.source)):
         return True
-    said = item.word or item.span.of(pair.target.text).lower()
+    own = item.word or item.span.of(pair.target.text).lower()
     ours = [word for word, _ in pair.source.words]
     if not ours or any(not lexicon().meanings(word) for word in ours):
         return True
-    return any(_are_like(meaning, said) for word in ours for meaning in lexicon().meanings(word))
+    return any(_are_like(meaning, own) for word in ours for meaning in lexicon().meanings(word))

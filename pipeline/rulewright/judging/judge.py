@@ -22,8 +22,8 @@ def judge(
     """The findings on one pair, in the order of their places; each said once.
 
     The other translations of the same source weigh in: what only this one lacks is raised from
-    review to likely, what all of them share is lowered from likely to review. A certain finding
-    stays: no majority outvotes the source. Our own text is judged alone.
+    review to likely unless it is minor, what all of them share is lowered from likely to review.
+    A certain finding stays: no majority outvotes the source. Our own text is judged alone.
     """
     found: dict[tuple[object, ...], Finding] = {}
     for check in checks:
@@ -62,7 +62,7 @@ def _trait(difference: Difference) -> tuple[object, ...]:
 def _tier(difference: Difference, holders: int, siblings: int) -> Tier:
     if not difference.source_spans:
         return difference.tier
-    if holders == 0:
+    if holders == 0 and difference.severity != "minor":
         return RAISED.get(difference.tier, difference.tier)
     return LOWERED.get(difference.tier, difference.tier) if holders == siblings else difference.tier
 

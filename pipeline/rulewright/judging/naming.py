@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rulewright.judging.finding import Pair
-from rulewright.judging.pairing import near_text, pairing_of
+from rulewright.judging.pairing import pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Mention, Reading
 from rulewright.reading.glossary import Concept, Glossary
@@ -57,56 +57,75 @@ def are_satisfied(glossary: Glossary, concepts: Iterable[str], said: Iterable[st
     return any(glossary.is_kind_of(other, one) for one in concepts for other in theirs)
 
 
-def missing(pair: Pair) -> tuple[Missing, ...]:
+def missing(pair: Pair, kinds: tuple[str, ...] = NOUNS) -> tuple[Missing, ...]:
     """Every noun concept of the source that the target leaves unnamed or names too generally."""
     found: dict[str, Missing] = {}
-    spare = list(_spare_generals(pair))
+    said = named(pair.target)
     for mention in pair.source.mentions:
         concept = pair.glossary.get(mention.concepts[0])
-        if concept is None or concept.kind not in NOUNS or mention.standing == "confused":
+        if concept is None or concept.kind not in kinds or mention.standing == "confused":
             continue
-        general = _general_for(pair, mention, spare)
-        if general is not None and not _is_named_near(pair, mention):
-            spare.remove(general)
-            found.setdefault(f"{concept.id}<", Missing(mention, concept, general))
-        elif not are_satisfied(pair.glossary, mention.concepts, named(pair.target)):
-            found.setdefault(concept.id, Missing(mention, concept, None))
+        if not are_satisfied(pair.glossary, mention.concepts, said):
+            general = next((m for m in _generals(pair, mention) if not m.is_used), None)
+            found.setdefault(concept.id, Missing(mention, concept, general and general.mention))
+    for gap in _too_general(pair, kinds):
+        found.setdefault(gap.concept.id, gap)
     return tuple(found.values())
 
 
-def _spare_generals(pair: Pair) -> Iterable[Mention]:
-    """Mentions of the target that name a broader concept than the source ever does."""
-    ours = named(pair.source)
-    for mention in pair.target.mentions:
-        if mention.standing == "confused" or set(mention.concepts) & ours:
-            continue
-        yield mention
+class _General(NamedTuple):
+    """A mention of the target that names a broader concept; used if the source names it too."""
+
+    mention: Mention
+    is_used: bool
 
 
-def _general_for(pair: Pair, mention: Mention, spare: Iterable[Mention]) -> Mention | None:
-    """The broader mention that stands for a specific one: in a partner clause first."""
-    glossary, targets = pair.glossary, pairing_of(pair).targets(mention.clause)
-    fits = [
-        other
-        for other in spare
-        if not set(other.concepts) & set(mention.concepts)
-        and all(
-            any(glossary.is_kind_of(one, broad) for broad in other.concepts)
-            for one in mention.concepts
-        )
-    ]
-    fits.sort(key=lambda other: other.clause not in targets)
-    return fits[0] if fits else None
-
-
-def _is_named_near(pair: Pair, mention: Mention) -> bool:
-    """Whether a partner clause names the very concept as often as the source's clause does."""
+def _generals(pair: Pair, mention: Mention) -> tuple[_General, ...]:
+    """The target's mentions of concepts broader than the mention's, in partner clauses first."""
     targets = pairing_of(pair).targets(mention.clause)
-    ours = [m for m in pair.source.mentions if m.clause == mention.clause]
-    theirs = [m for m in pair.target.mentions if m.clause in targets]
-    needed = sum(bool(set(m.concepts) & set(mention.concepts)) for m in ours)
-    said = sum(are_satisfied(pair.glossary, mention.concepts, m.concepts) for m in theirs)
-    return said >= needed
+    ours = named(pair.source)
+    found = [
+        _General(other, bool(set(other.concepts) & ours))
+        for other in pair.target.mentions
+        if other.standing != "confused" and _is_broader(pair.glossary, other, mention)
+    ]
+    return tuple(sorted(found, key=lambda general: general.mention.clause not in targets))
+
+
+def _is_broader(glossary: Glossary, general: Mention, special: Mention) -> bool:
+    if set(general.concepts) & set(special.concepts):
+        return False
+    return all(
+        any(glossary.is_kind_of(one, broad) for broad in general.concepts)
+        for one in special.concepts
+    )
+
+
+def _too_general(pair: Pair, kinds: tuple[str, ...]) -> Iterable[Missing]:
+    """Kinds of one broader concept that the source names more often than the target does.
+
+    The general words take the places that the missing names have in the order of the source.
+    """
+    for broad in dict.fromkeys(c for m in pair.target.mentions for c in m.concepts):
+        if broad in named(pair.source):
+            continue
+        ours = [m for m in pair.source.mentions if _is_under(pair.glossary, m, broad)]
+        theirs = [m for m in pair.target.mentions if _is_under(pair.glossary, m, broad)]
+        generals = [m for m in pair.target.mentions if broad in m.concepts]
+        lacking = len(ours) - len(theirs)
+        places = sorted([*theirs, *generals], key=lambda mention: mention.span)
+        for general in generals[: max(lacking, 0)]:
+            mention = ours[min(places.index(general), len(ours) - 1)]
+            concept = pair.glossary.get(mention.concepts[0])
+            if concept is not None and concept.kind in kinds:
+                yield Missing(mention, concept, general)
+
+
+def _is_under(glossary: Glossary, mention: Mention, broad: str) -> bool:
+    """Whether the mention names a kind of the broad concept, and not that itself."""
+    if broad in mention.concepts or mention.standing == "confused":
+        return False
+    return all(glossary.is_kind_of(concept, broad) for concept in mention.concepts)
 
 
 def is_pointed_at(reading: Reading, mention: Mention) -> bool:
@@ -117,7 +136,10 @@ def is_pointed_at(reading: Reading, mention: Mention) -> bool:
 
 def has_pronoun(pair: Pair, clause: int) -> bool:
     """Whether the partner clauses of a source clause may name a thing by a pronoun."""
-    return has_word(near_text(pair, clause) or pair.target.text, *PRONOUNS)
+    partners = pairing_of(pair).targets(clause)
+    spans = [pair.target.clauses[index].span for index in sorted(partners)]
+    text = " ".join(span.of(pair.target.text) for span in spans)
+    return has_word(text or pair.target.text, *PRONOUNS)
 
 
 def preferred(concept: Concept, language: str) -> str:

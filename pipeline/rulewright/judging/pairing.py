@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulewright.judging.finding import Pair, Tier
+from rulewright.judging.finding import Pair
+from rulewright.reading.alignment import align
 from rulewright.reading.facts import Clause, ClauseRole, Fact, FactKind, Reading
+from rulewright.reading.pieces import pieces
+from rulewright.reading.units import Unit, unit
+from rulewright.text import Span
 
 QUANTITIES: tuple[FactKind, ...] = ("number", "range", "bound", "ordinal", "formula")
 SAME_ROLE: frozenset[frozenset[ClauseRole]] = frozenset(
@@ -40,11 +44,24 @@ class Link(NamedTuple):
     shared: float
 
 
+class Bead(NamedTuple):
+    """Sentences that say the same: their clauses and their spans on both sides."""
+
+    source: frozenset[int]
+    target: frozenset[int]
+    source_spans: tuple[Span, ...]
+    target_spans: tuple[Span, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """The links between the clauses of two readings; a clause may have several partners."""
+    """The links between the clauses of two readings; a clause may have several partners.
+
+    Only clauses of sentences that say the same are linked: `beads` are those sentences.
+    """
 
     links: tuple[Link, ...]
+    beads: tuple[Bead, ...]
 
     def targets(self, source: int) -> frozenset[int]:
         """The target clauses that clause `source` of the source is paired with."""
@@ -62,6 +79,21 @@ class Pairing:
         """How much content the best partner of a source clause shares with it."""
         return max((link.shared for link in self.links if link.source == source), default=0.0)
 
+    def from_source(self, fact: Fact) -> Bead:
+        """The sentences around a fact of the source."""
+        return next((bead for bead in self.beads if _holds(bead.source_spans, fact)), NO_BEAD)
+
+    def from_target(self, fact: Fact) -> Bead:
+        """The sentences around a fact of the target."""
+        return next((bead for bead in self.beads if _holds(bead.target_spans, fact)), NO_BEAD)
+
+
+def _holds(spans: Sequence[Span], fact: Fact) -> bool:
+    return any(span.start <= fact.span.start < span.end for span in spans)
+
+
+NO_BEAD = Bead(frozenset(), frozenset(), (), ())
+
 
 class Features(NamedTuple):
     """What a clause can be recognised by."""
@@ -74,22 +106,6 @@ class Features(NamedTuple):
     position: float
 
 
-class Match(NamedTuple):
-    """A fact of the source and its counterpart; `near` if their clauses are partners."""
-
-    source: Fact
-    target: Fact
-    near: bool
-
-
-class Matched(NamedTuple):
-    """Facts with counterparts, facts only the source has, facts only the target has."""
-
-    both: tuple[Match, ...]
-    lost: tuple[Fact, ...]
-    added: tuple[Fact, ...]
-
-
 def pairing_of(pair: Pair) -> Pairing:
     """The pairing of a pair's clauses."""
     return pair_clauses(pair.source, pair.target)
@@ -97,17 +113,55 @@ def pairing_of(pair: Pair) -> Pairing:
 
 @lru_cache(maxsize=64)
 def pair_clauses(source: Reading, target: Reading) -> Pairing:
-    """Pairs the clauses by verb, concepts, numbers, role and order."""
-    ours = [features(source, index) for index in range(len(source.clauses))]
-    theirs = [features(target, index) for index in range(len(target.clauses))]
-    grid = [[_score(a, b) for b in theirs] for a in ours]
-    links = [
-        Link(i, j, *grid[i][j])
-        for i in range(len(ours))
-        for j in range(len(theirs))
-        if _is_chosen(grid, i, j)
+    """Pairs the sentences, then within them the clauses by verb, concepts, numbers, role, order."""
+    beads = _beads(source, target)
+    links = [link for bead in beads for link in _links(source, target, bead)]
+    return Pairing(tuple(sorted(links)), beads)
+
+
+def _links(source: Reading, target: Reading, bead: Bead) -> Iterator[Link]:
+    ours = [(index, features(source, index)) for index in sorted(bead.source)]
+    theirs = [(index, features(target, index)) for index in sorted(bead.target)]
+    grid = [[_score(a, b) for _, b in theirs] for _, a in ours]
+    for row, (i, _) in enumerate(ours):
+        for column, (j, _) in enumerate(theirs):
+            if _is_chosen(grid, row, column):
+                yield Link(i, j, *grid[row][column])
+
+
+def _beads(source: Reading, target: Reading) -> tuple[Bead, ...]:
+    """The sentences that say the same; one bead of all if either text is a single sentence."""
+    ours, theirs = pieces(source.text), pieces(target.text)
+    if len(ours) < 2 or len(theirs) < 2:
+        return (_bead(source, target, ours, theirs),)
+    links = align(_units(source, ours), _units(target, theirs))
+    return tuple(
+        _bead(source, target, [ours[i] for i in link.source], [theirs[j] for j in link.target])
+        for link in links
+    )
+
+
+def _units(reading: Reading, spans: Sequence[Span]) -> list[Unit]:
+    return [
+        unit(span.of(reading.text), reading.language, _concepts(reading, span)) for span in spans
     ]
-    return Pairing(tuple(links))
+
+
+def _concepts(reading: Reading, span: Span) -> set[str]:
+    return {c for m in reading.mentions if m.span.overlaps(span) for c in m.concepts}
+
+
+def _bead(source: Reading, target: Reading, ours: Sequence[Span], theirs: Sequence[Span]) -> Bead:
+    return Bead(_clauses(source, ours), _clauses(target, theirs), tuple(ours), tuple(theirs))
+
+
+def _clauses(reading: Reading, spans: Sequence[Span]) -> frozenset[int]:
+    """The clauses that stand in the spans, if only in part."""
+    return frozenset(
+        index
+        for index, clause in enumerate(reading.clauses)
+        if any(span.overlaps(clause.span) for span in spans)
+    )
 
 
 def features(reading: Reading, index: int) -> Features:
@@ -168,46 +222,65 @@ def _is_chosen(grid: list[list[tuple[float, float]]], i: int, j: int) -> bool:
     return score >= RIVAL * best_of_row and score >= RIVAL * best_of_column
 
 
-def match(
-    pair: Pair,
-    sources: Iterable[Fact],
-    targets: Iterable[Fact],
-    same: Callable[[Fact, Fact], bool],
-) -> Matched:
-    """Facts compared as sets: a counterpart serves many; one in a partner clause comes first.
-
-    A fact that a restatement repeats is therefore neither lost nor added.
-    """
-    joins = pairing_of(pair).joins
-    ours, theirs = tuple(sources), tuple(targets)
-    both = []
-    for fact in ours:
-        fits = [other for other in theirs if same(fact, other)]
-        near = [other for other in fits if joins(fact.clause, other.clause)]
-        if fits:
-            both.append(Match(fact, (near or fits)[0], bool(near)))
-    lost = tuple(fact for fact in ours if not any(same(fact, other) for other in theirs))
-    added = tuple(other for other in theirs if not any(same(fact, other) for fact in ours))
-    return Matched(tuple(both), lost, added)
-
-
 def near_facts(pair: Pair, fact: Fact, *kinds: FactKind) -> tuple[Fact, ...]:
     """The target's facts of these kinds in the partner clauses of a source fact."""
     clauses = pairing_of(pair).targets(fact.clause)
-    return tuple(other for other in pair.target.of(*kinds) if other.clause in clauses)
+    return tuple(other for other in level_facts(pair, fact, *kinds) if other.clause in clauses)
 
 
 def facing_facts(pair: Pair, fact: Fact, *kinds: FactKind) -> tuple[Fact, ...]:
     """The source's facts of these kinds in the partner clauses of a target fact."""
     clauses = pairing_of(pair).sources(fact.clause)
-    return tuple(other for other in pair.source.of(*kinds) if other.clause in clauses)
+    return tuple(other for other in level_sources(pair, fact, *kinds) if other.clause in clauses)
 
 
-def tier_by_place(near: bool, tier: Tier) -> Tier:
-    """The tier, or the next lower one when the two facts are not in partner clauses."""
-    if near:
-        return tier
-    return "likely" if tier == "certain" else "review"
+def level_facts(pair: Pair, fact: Fact, *kinds: FactKind) -> tuple[Fact, ...]:
+    """The target's facts of these kinds in the sentences that face a source fact's sentence."""
+    spans = pairing_of(pair).from_source(fact).target_spans
+    return tuple(other for other in pair.target.of(*kinds) if _holds(spans, other))
+
+
+def level_sources(pair: Pair, fact: Fact, *kinds: FactKind) -> tuple[Fact, ...]:
+    """The source's facts of these kinds in the sentences that face a target fact's sentence."""
+    spans = pairing_of(pair).from_target(fact).source_spans
+    return tuple(other for other in pair.source.of(*kinds) if _holds(spans, other))
+
+
+def beside(pair: Pair, fact: Fact, *kinds: FactKind) -> tuple[Fact, ...]:
+    """The source's facts of these kinds in the sentence of a source fact, itself included."""
+    spans = pairing_of(pair).from_source(fact).source_spans
+    return tuple(other for other in pair.source.of(*kinds) if _holds(spans, other))
+
+
+def level_text(pair: Pair, fact: Fact) -> str:
+    """The lower-case target sentences that face a source fact's sentence."""
+    spans = pairing_of(pair).from_source(fact).target_spans
+    return " ".join(span.of(pair.target.text) for span in spans).lower()
+
+
+def near_text(pair: Pair, fact: Fact) -> str:
+    """The lower-case text of the target clauses paired with a source fact's clause."""
+    pairing = pairing_of(pair)
+    spans = pairing.from_source(fact).target_spans
+    return _text(pair.target, pairing.targets(fact.clause), spans).lower()
+
+
+def facing_text(pair: Pair, fact: Fact) -> str:
+    """The text of the source clauses paired with a target fact's clause."""
+    pairing = pairing_of(pair)
+    spans = pairing.from_target(fact).source_spans
+    return _text(pair.source, pairing.sources(fact.clause), spans)
+
+
+def _text(reading: Reading, clauses: frozenset[int], within: Sequence[Span]) -> str:
+    """The clauses' text as far as it stands in the spans."""
+    cut = (
+        Span(max(span.start, edge.start), min(span.end, edge.end))
+        for span in (reading.clauses[index].span for index in sorted(clauses))
+        for edge in within
+        if span.overlaps(edge)
+    )
+    return " ".join(span.of(reading.text) for span in cut)
 
 
 def are_kin(pair: Pair, one: str, other: str) -> bool:
@@ -218,18 +291,3 @@ def are_kin(pair: Pair, one: str, other: str) -> bool:
     if glossary.get(one) is None or glossary.get(other) is None:
         return True
     return glossary.is_kind_of(one, other) or glossary.is_kind_of(other, one)
-
-
-def near_text(pair: Pair, clause: int) -> str:
-    """The lower-case text of the target clauses paired with a source clause."""
-    return _text(pair.target, pairing_of(pair).targets(clause)).lower()
-
-
-def facing_text(pair: Pair, clause: int) -> str:
-    """The text of the source clauses paired with a target clause."""
-    return _text(pair.source, pairing_of(pair).sources(clause))
-
-
-def _text(reading: Reading, clauses: frozenset[int]) -> str:
-    spans = [reading.clauses[index].span for index in sorted(clauses)]
-    return " ".join(span.of(reading.text) for span in spans)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulewright.judging.book import Statement
@@ -66,9 +66,11 @@ class Stated:
 
 
 def bind(
-    desk: Desk, book: ReadBook, rules: Sequence[Rule]
+    desk: Desk, book: ReadBook, rules: Sequence[Rule], engine: str = "", code: str = ""
 ) -> tuple[tuple[Binding, ...], tuple[Problem, ...]]:
     """All bindings, and every parameter or number that is tied to nothing or to too much.
+
+    `engine` is the name of the engine's file and `code` its text, for the places of parameters.
 
     A parameter binds in each segment that its rule states, and in the rule's statement, to the
     one fact of its form and unit; where there are several, a decision (`binds`) says which.
@@ -101,11 +103,19 @@ def bind(
                 for passage in (*sources, *ours)
             }
             found, faults = _bindings(rule, param, stated, sources, ours)
-            bindings += found
+            place = _engine_place(engine, code, rule.id, param.name)
+            bindings += (replace(binding, engine_place=place) for binding in found)
             problems += faults
             bound |= _spans_bound(stated)
     problems += _loose(desk.statements, rules, segments, statements, claims, bound)
     return tuple(bindings), tuple(problems)
+
+
+def _engine_place(engine: str, code: str, rule: str, param: str) -> str:
+    """Where the engine's text declares a parameter: the file alone if it cannot be told."""
+    at = code.find(f'"{rule}"', code.find("Rule("))
+    at = code.find(f'"{param}"', at) if at >= 0 else -1
+    return str(place_of(code, at, Place(engine))) if at >= 0 else engine
 
 
 def _claim(name: str, claims: Iterable[Claim]) -> bool:
@@ -182,9 +192,9 @@ def _stated(
 
 
 def _counts(fact: Fact, param: Param, glossary: Glossary) -> bool:
-    """Whether a fact counts what the parameter counts."""
-    said = fact.governs or fact.unit
-    if said == param.unit or fact.unit == param.unit:
+    """Whether a fact counts what the parameter counts; one that names nothing counted may."""
+    said = fact.governs
+    if not said or param.unit in (said, fact.unit):
         return True
     if glossary.get(said) is None or glossary.get(param.unit) is None:
         return False
@@ -326,7 +336,7 @@ def sentence(binding: Binding) -> str:
         f"{binding.rule}.{binding.param}: the source says {source[0] if source else '-'} "
         f"({source[1] if source else '-'}), the canonical text "
         f"{canonical[0] if canonical else '-'} ({canonical[1] if canonical else '-'}), "
-        f"the engine {binding.engine}: {who}"
+        f"the engine {binding.engine} ({binding.engine_place}): {who}"
     )
 
 

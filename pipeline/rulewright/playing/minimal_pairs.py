@@ -16,7 +16,8 @@ from rulewright.playing.verdicts import Witness
 UNDECIDED_PHRASE = "undecided"
 """An engine may say by an event of this name that nothing is decided; then we do not repeat it."""
 SHOWN = 4
-"""How many sentences of each version the minimal pair shows."""
+"""How many sentences of each version the minimal pair shows; where the game ends or breaks off
+in one, half of it: the rest goes without saying."""
 Contrast = Literal["rule", "value", "translation", "reading"]
 
 # Language -> piece -> template.
@@ -46,12 +47,12 @@ TEXTS = {
 class Course(NamedTuple):
     """What one version says of the deciding move: sentences, and the state after it or None.
 
-    `told` is whether the engine itself says that nothing is decided.
+    `stop` is the engine's own sentence that nothing is decided, "" if it has none.
     """
 
     said: tuple[str, ...]
     after: Any
-    told: bool = False
+    stop: str = ""
 
 
 class Teller:
@@ -63,6 +64,7 @@ class Teller:
         self.names = names
         self.contrast = contrast
         self.texts = TEXTS.get(names.language, TEXTS["en"])
+        self._stops: set[str] = set()
 
     def witness(self, hit: Hit) -> Witness:
         """The witness with its sentences, its minimal pair, its picture and its replay."""
@@ -78,11 +80,25 @@ class Teller:
             moves=moves,
             canonical=canonical,
             without=without,
-            text=self._pair(table, moves, canonical, without),
+            text=self._pair(hit, table, moves, canonical, without),
             before=self.base.draw(steps[-1].before) if steps else None,
             state=dump(hit.table.state),
             trace=tuple(dump(step.move) for step in steps),
         )
+
+    def is_silent(self, hit: Hit) -> bool:
+        """Whether one version only breaks off, and does nothing that the other does not do.
+
+        A reading that demands the impossible (a chip from an empty stock) is not silent: what it
+        demands differs.
+        """
+        if not hit.undecided:
+            return False
+        ours, theirs = self._courses(hit, hit.steps)
+        mine, yours = apart(ours.said, theirs.said)
+        breaks_off = self.other.actor(theirs.after) == UNDECIDED
+        rest, stop = (yours, theirs.stop) if breaks_off else (mine, ours.stop)
+        return all(text == stop for text in rest)
 
     def _courses(self, hit: Hit, steps: Sequence[Step]) -> tuple[Course, Course]:
         if hit.kind == "setup":
@@ -119,7 +135,14 @@ class Teller:
 
     def _happened(self, said: Sequence[Event], after: Any) -> Course:
         sentences = tuple(tell(event, self.base.phrases, self.names) for event in said)
-        return Course(sentences, after, any(event.phrase == UNDECIDED_PHRASE for event in said))
+        stops = (
+            text
+            for event, text in zip(said, sentences, strict=True)
+            if event.phrase == UNDECIDED_PHRASE
+        )
+        stop = next(stops, "")
+        self._stops.add(stop)
+        return Course(sentences, after, stop)
 
     def _move(self, step: Step) -> str:
         return tell(self.base.phrase_of(step.before, step.move), self.base.phrases, self.names)
@@ -151,7 +174,7 @@ class Teller:
         if course.after is None:
             return ()
         actor = game.actor(course.after)
-        if actor == UNDECIDED and not course.told:
+        if actor == UNDECIDED and not course.stop:
             return (self.texts["undecided"],)
         if actor != OVER:
             return ()
@@ -209,18 +232,32 @@ class Teller:
         return sentence(hit.table.name, self.names)
 
     def _pair(
-        self, table: str, moves: Sequence[str], canonical: Sequence[str], without: Sequence[str]
+        self,
+        hit: Hit,
+        table: str,
+        moves: Sequence[str],
+        canonical: Sequence[str],
+        without: Sequence[str],
     ) -> str:
         ours, theirs = self.texts[self.contrast].split("|")
+        most = SHOWN // 2 if hit.kind == "outcome" or hit.undecided else SHOWN
         text = self.texts["pair"].format(
             table=table,
             moves=" ".join(moves),
             ours=ours,
-            canonical=" ".join(canonical[:SHOWN]),
+            canonical=" ".join(self._shortened(canonical, most)),
             theirs=theirs.format(**self._values()),
-            without=" ".join(without[:SHOWN]),
+            without=" ".join(self._shortened(without, most)),
         )
         return " ".join(text.split())
+
+    def _shortened(self, said: Sequence[str], most: int) -> Sequence[str]:
+        """The first sentences; how the game breaks off is never left out."""
+        if len(said) <= most:
+            return said
+        last = said[-1]
+        breaks_off = last == self.texts["undecided"] or last in self._stops
+        return (*said[: most - 1], last) if breaks_off else said[:most]
 
     def _values(self) -> dict[str, str]:
         """The changed value as it was and as it is, if one was changed."""

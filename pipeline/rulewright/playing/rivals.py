@@ -17,6 +17,8 @@ from rulewright.playing.witness import Laboratory, Parting, part
 
 SUBSTITUTING = frozenset(("number", "range", "comparator"))
 """The checks whose values are quantities."""
+WORDING = frozenset(("term_forbidden", "term_inconsistent"))
+"""The checks of wording alone: they are played only if a reading answers them."""
 REASONS = {
     "definition": "It says what a word means; the rules that use the word decide the play.",
     "physical": "It says how things are handled at the table; no play depends on it.",
@@ -111,19 +113,21 @@ class Court:
         """The rivals that a finding makes of the rules that state its segment.
 
         One for each rule whose parameter or reading answers it; if none does, one that is
-        unplayable, with the reason.
+        unplayable, with the reason (none for mere wording).
         """
         rules = [self.rules[name] for name in stating if name in self.rules]
+        is_wording = finding.check in WORDING
         if not rules:
             reason = "no rule of the engine states this segment"
-            return [_rival(finding, "", "", Parting("unplayable", reason, None))]
+            unstated = _rival(finding, "", "", Parting("unplayable", reason, None))
+            return [] if is_wording else [unstated]
         rivals = [(rule.id, rival_of(finding, rule, self.bindings)) for rule in rules]
         tried = [
             _rival(finding, name, show_variant(rival), self.play(rival, "translation"))
             for name, rival in rivals
             if isinstance(rival, Variant)
         ]
-        if tried:
+        if tried or is_wording:
             return tried
         name, why = rivals[0]
         return [_rival(finding, name, "", Parting("unplayable", str(why), None))]
@@ -164,22 +168,30 @@ def try_rule(lab: Laboratory, rule: Rule, segments: tuple[str, ...]) -> RuleVerd
     changed, notes = "", []
     most = LIGHTLY if rule.kind in REASONS else lab.limits
     for variant in changes_of(rule):
-        limits = _limits_below(most, best)
+        limits = _limits_below(most, best, rule)
         if limits is None:
             break
         contrast: Contrast = "rule" if variant.off else "value"
         parting = part(lab, variant, contrast, limits)
         if parting.outcome == "unplayable":
             notes.append(f"{show_variant(variant)}: {parting.reason}")
-        if parting.witness and (best is None or len(parting.witness.moves) < len(best.moves)):
-            best, changed = parting.witness, show_variant(variant)
+        found = parting.witness
+        if found and (best is None or _rank(found, rule) < _rank(best, rule)):
+            best, changed = found, show_variant(variant)
     reason = "" if best else "; ".join(notes) or REASONS.get(rule.kind, "")
     return RuleVerdict(rule.id, rule.kind, segments, best is not None, reason, best, changed)
 
 
-def _limits_below(limits: Limits, best: Witness | None) -> Limits | None:
+def _rank(witness: Witness, rule: Rule) -> tuple[bool, int]:
+    """The smaller the better: a rule of play is shown in play, and then by the fewest moves."""
+    return witness.kind == "setup" and rule.kind != "setup", len(witness.moves)
+
+
+def _limits_below(limits: Limits, best: Witness | None, rule: Rule) -> Limits | None:
     """What is left to search once a witness is known: only shorter ones are of use."""
-    if best is None:
+    if best is None or _rank(best, rule)[0]:
         return limits
     depth = len(best.moves) - 1
-    return replace(limits, depth=depth, games=0) if depth >= 0 else None
+    if depth < 0 or (depth == 0 and rule.kind != "setup"):
+        return None
+    return replace(limits, depth=depth, games=0)

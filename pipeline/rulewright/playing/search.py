@@ -14,8 +14,12 @@ from rulewright.playing.verdicts import WitnessKind
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far a search goes: moves of players, states looked at for each table and depth,
-    outcomes of one chance taken, random games afterwards, and their length."""
+    """How far a search goes.
+
+    depth: moves of players. states: looked at for each table and depth, so that a hit of one move
+    is provably shortest and a longer one among those looked at. chance: outcomes taken of one
+    chance. games: random games afterwards for each number of players, length: states of each.
+    """
 
     depth: int = 4
     states: int = 60

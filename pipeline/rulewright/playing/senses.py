@@ -138,8 +138,7 @@ def try_senses(
     by_counting = [index for index, fate in enumerate(fates) if not fate]
     steps = _removed_by_text(case, senses, fates)
     survivors = [dict(senses[index]) for index, fate in enumerate(fates) if not fate]
-    counted = [dict(senses[index]) for index in by_counting]
-    proven = _proven(case, counted, survivors)
+    proven = _proven(case, senses, by_counting, steps)
     return SenseVerdict(
         form=case.form,
         occurrences=occurrences,
@@ -235,26 +234,28 @@ def _allowed(concept: str, relation: Relation, concepts: Sequence[str]) -> tuple
 
 
 def _proven(
-    case: SenseCase, counted: Sequence[Mapping[str, str]], survivors: Sequence[Mapping[str, str]]
+    case: SenseCase,
+    senses: Sequence[tuple[tuple[str, str], ...]],
+    by_counting: Sequence[int],
+    steps: Sequence[tuple[str, int, tuple[int, ...]]],
 ) -> tuple[tuple[str, str, str], ...]:
-    """For every occurrence its concept and how we know it: counting, the text, or the editors."""
+    """For every occurrence its concept and what proves it: counting, an identity, or the editors.
+
+    It is the first of them after which all remaining assignments agree.
+    """
+    left = set(by_counting)
+    found: dict[str, tuple[str, str]] = {}
+    for count, (text, removed) in enumerate((("counting", ()), *((s[0], s[2]) for s in steps))):
+        left -= set(removed)
+        agreed = _agreed([dict(senses[index]) for index in sorted(left)])
+        known = extended(agreed, case.identities[:count], case.concepts) or {}
+        for occurrence, concept in known.items():
+            found.setdefault(occurrence, (concept, text))
     decided = dict(case.editors)
-    counted_out = _agreed(counted)
-    textual = _agreed(survivors)
-    linked = extended(textual, case.identities, case.concepts) or {}
-    found = []
-    for occurrence in dict.fromkeys((*decided, *textual)):
-        if occurrence in counted_out:
-            found.append((occurrence, counted_out[occurrence], "counting"))
-        elif occurrence in linked:
-            found.append((occurrence, linked[occurrence], _text_for(occurrence, case)))
-        else:
-            found.append((occurrence, decided.get(occurrence, ""), "decision"))
-    return tuple(found)
-
-
-def _text_for(occurrence: str, case: SenseCase) -> str:
-    return next((one.text for one in case.identities if occurrence in one.occurrences), "the rest")
+    return tuple(
+        (occurrence, *found.get(occurrence, (decided.get(occurrence, ""), "decision")))
+        for occurrence in dict.fromkeys((*decided, *found))
+    )
 
 
 def _agreed(assignments: Sequence[Mapping[str, str]]) -> dict[str, str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rulewright.play import Param, Rule, Value, Variant
 
+OUTER_COMMA = re.compile(r",(?![^\[]*\])")
+LIST = re.compile(r"\[.*\]|\d+(\s*-\s*\d+)+")
 LEAST = {"count": 0, "bound": 0, "ordinal": 1}
 
 
@@ -21,7 +24,7 @@ def show_variant(variant: Variant) -> str:
 
 
 def show_value(value: Value) -> str:
-    """The value as it is written in a choice: "5", "1-6", "none", "trick-chip"."""
+    """The value as it is written in a choice: "5", "1-6", "0-1-2", "none", "trick-chip"."""
     if isinstance(value, tuple):
         return "-".join(str(part) for part in value)
     return "none" if value is None else str(value)
@@ -33,7 +36,7 @@ def read_variant(text: str, rules: Sequence[Rule]) -> Variant | str:
     Several are joined with commas.
     """
     whole = Variant()
-    for part in filter(None, (piece.strip() for piece in text.split(","))):
+    for part in filter(None, (piece.strip() for piece in OUTER_COMMA.split(text))):
         variant = _read_part(part, {rule.id: rule for rule in rules})
         if isinstance(variant, str):
             return variant
@@ -83,13 +86,16 @@ def _read_value(text: str, param: Param) -> Value:
         return None
     if param.form == "sense":
         return text
-    parts = text.split("-") if param.form == "range" else [text]
-    if not all(part.lstrip("+").isdigit() for part in parts):
+    listed = LIST.fullmatch(text)
+    parts = re.split(r"[-,]", text.strip("[]")) if listed else [text]
+    if not all(part.strip().isdigit() for part in parts):
         return _FAULT
     numbers = tuple(int(part) for part in parts)
     if param.form == "range":
         return numbers if len(numbers) == 2 else _FAULT
-    return numbers[0]
+    if isinstance(param.value, tuple):
+        return numbers if len(numbers) == len(param.value) else _FAULT
+    return numbers[0] if len(numbers) == 1 and not listed else _FAULT
 
 
 def changes_of(rule: Rule) -> Iterator[Variant]:

@@ -133,6 +133,7 @@ class Binding:
     canonical: tuple[Any, str] | None
     alone: str = ""
     spans: tuple[Span, ...] = ()
+    engine_place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

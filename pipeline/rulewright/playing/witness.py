@@ -56,15 +56,15 @@ def part(
         hit = find_hit(lab.base, other, limits)
         if hit is None:
             return Parting("equal", "no play on the small tables tells them apart", None)
-        witness = Teller(lab.base.game, other, lab.names, contrast).witness(hit)
+        teller = Teller(lab.base.game, other, lab.names, contrast)
+        outcome: Outcome = "undefined" if teller.is_silent(hit) else "separated"
+        return Parting(outcome, "", teller.witness(hit))
     except Exception as error:  # a variant may lead an engine where its author never was
         return Parting("unplayable", _failure(error), None)
-    outcome: Outcome = "undefined" if hit.undecided else "separated"
-    return Parting(outcome, "", witness)
 
 
 def find_hit(base: Ledger, other: AnyGame, limits: Limits) -> Hit | None:
-    """Setup, small tables, random games, what is seen, and at last a refusal by another rule.
+    """Setup, small tables, what is seen, random games, and at last a refusal by another rule.
 
     A rule of play is shown in play if it can: setup comes first for rules of setup only.
     """
@@ -73,8 +73,8 @@ def find_hit(base: Ledger, other: AnyGame, limits: Limits) -> Hit | None:
         (search_starts(base, other) if early else None)
         or search_tables(base, other, limits)
         or (None if early else search_starts(base, other))
-        or search_games(base, other, limits)
         or search_views(base, other, limits)
+        or search_games(base, other, limits)
         or search_refusals(base, other, limits)
     )
 

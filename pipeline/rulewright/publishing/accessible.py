@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pikepdf
-import pydyf
+import pydyf  # type: ignore[import-untyped]  # ships no annotations
 from pikepdf import Array, Dictionary, Name, Operator
 from weasyprint.pdf import tags
 
@@ -123,20 +123,20 @@ def _release(pdf: Any, page: Any, elements: Any, reached: set[tuple[int, int]]) 
     if not dead:
         return
     artifact = Dictionary(Type=Name.Pagination)
-    content = [
-        ([Name.Artifact, artifact], Operator("BDC")) if _marks(operands, operator, dead)
-        else (operands, operator)
-        for operands, operator in pikepdf.parse_content_stream(page)
+    content: list[Any] = [
+        ([Name.Artifact, artifact], Operator("BDC")) if _marks(part, dead) else part
+        for part in pikepdf.parse_content_stream(page)
     ]
     page.obj.Contents = pdf.make_stream(pikepdf.unparse_content_stream(content))
     for i in dead:
         elements[i] = None
 
 
-def _marks(operands: Any, operator: Any, dead: set[int]) -> bool:
+def _marks(part: Any, dead: set[int]) -> bool:
+    """Whether an instruction begins marked content that is dead."""
     return (
-        str(operator) == "BDC"
-        and isinstance(operands[1], Dictionary)
-        and "/MCID" in operands[1]
-        and int(operands[1].MCID) in dead
+        str(part.operator) == "BDC"
+        and isinstance(part.operands[1], Dictionary)
+        and "/MCID" in part.operands[1]
+        and int(part.operands[1].MCID) in dead
     )

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulewright.judging.book import Book, Statement
+from rulewright.judging.book import Book, Chapter, Statement
 from rulewright.playing.verdicts import Trial
+from rulewright.publishing.fonts import breadth
 from rulewright.publishing.page import AidGroup, AidLine, Reference
 
 # What is asked most at the table comes first, and stays when the page is full.
 ORDER = ("permission", "restriction", "scoring", "ending", "effect", "setup")
 DECISIONS = ("permission", "restriction")
-ROOM = 84
-"""Lines of the page, both columns."""
-LINE = 40
-"""Letters of a line of one column, on the safe side."""
+# The page as styles/print.css sets it, in points.
+ROOM = 985.0
+"""Both columns below the heading, less what a rule kept whole may leave empty."""
+SIZE, LEADING, AFTER = 9.0, 11.0, 1.5
+MEASURE = 144.0
+HEADING = 19.0
+FONT = "AlegreyaSans-Medium.ttf"
 _END = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)[”’\"]?\s+(?=[“‘\"A-Z0-9])")
 
 
@@ -28,8 +31,19 @@ class _Entry(NamedTuple):
     line: AidLine
 
     @property
-    def height(self) -> int:
-        return math.ceil(len(self.line.text) / LINE)
+    def height(self) -> float:
+        return _lines(self.line.text) * LEADING + AFTER
+
+
+def _lines(text: str) -> int:
+    """How many lines of a column a text takes."""
+    lines, left = 1, MEASURE
+    for word in text.split():
+        wide = breadth(word, FONT) * SIZE
+        if wide > left:
+            lines, left = lines + 1, MEASURE
+        left -= wide + breadth(" ", FONT) * SIZE
+    return lines
 
 
 def first_sentence(text: str) -> str:
@@ -38,14 +52,14 @@ def first_sentence(text: str) -> str:
     return text[: match.end()].rstrip() if match else text.strip()
 
 
-def player_aid(book: Book, trial: Trial | None, room: int = ROOM) -> tuple[AidGroup, ...]:
+def player_aid(book: Book, trial: Trial | None, room: float = ROOM) -> tuple[AidGroup, ...]:
     """As much as one page holds, by chapter and section in printing order.
 
     Rules of the source only; a book that has not been tried has them all counted as effects.
     """
-    kept, used, titles = list[_Entry](), 0, set[str]()
+    kept, used, titles = list[_Entry](), 0.0, set[str]()
     for entry in sorted(_entries(book, trial)):
-        height = entry.height + (0 if entry.title in titles else 2)
+        height = entry.height + (0.0 if entry.title in titles else HEADING)
         if used + height <= room:
             kept.append(entry)
             titles.add(entry.title)
@@ -66,13 +80,20 @@ def _entries(book: Book, trial: Trial | None) -> Iterable[_Entry]:
         for statement in chapter.statements:
             place += 1
             if statement.kind == "heading":
-                title = statement.text
+                title = _title(chapter, statement)
             if statement not in rules:
                 continue
             kind = kinds.get(statement.id, "" if trial else "effect")
             if kind in ORDER:
                 rank = (ORDER.index(kind), int(not lively), place)
                 yield _Entry(rank, place, title, _line(book, statement))
+
+
+def _title(chapter: Chapter, section: Statement) -> str:
+    """A section's heading; one that is only a number stands behind its chapter's."""
+    if any(char.isalpha() for char in section.text):
+        return section.text
+    return f"{chapter.heading.text}: {section.text}"
 
 
 def _line(book: Book, statement: Statement) -> AidLine:

@@ -18,9 +18,11 @@ DICTIONARY = (
     "Development Group (edrdg.org), in conformance with the Group’s licence, "
     "Creative Commons Attribution-ShareAlike 3.0."
 )
+MANY = "sentences, headings and card texts"
 MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 
 
 def cover_of(facts: Facts, words: Mapping[str, str]) -> Cover:
@@ -60,7 +62,7 @@ def colophon_of(checked: CheckedBook, words: Mapping[str, str]) -> tuple[Credit,
     facts = checked.book.facts
     credits = [
         Credit(words["rights"], facts.rights),
-        *(Credit(role, who[:1].upper() + who[1:] + "." * (not who.endswith("."))) for role, who in facts.people),
+        *(Credit(role, sentence(who)) for role, who in facts.people),
         Credit(words["checked"], _checked(checked)),
         Credit(words["version"], ", ".join(filter(None, (facts.version, day(facts.date)))) + "."),
         Credit(words["fonts"], f"{' and '.join(LATIN)}; {JAPANESE}. {LICENCE}."),
@@ -69,10 +71,15 @@ def colophon_of(checked: CheckedBook, words: Mapping[str, str]) -> tuple[Credit,
     return tuple(credit for credit in credits if credit.text.strip())
 
 
+def sentence(text: str) -> str:
+    """The text with a capital and a full stop."""
+    return text[:1].upper() + text[1:] + "." * (not text.endswith((".", "!", "?")))
+
+
 def _checked(checked: CheckedBook) -> str:
     sentences = [
-        f"{plural(len(checked.book.numbers), 'rule')} stated from "
-        f"{plural(len(checked.segments), 'sentence')} of the source, each compared with it."
+        f"{plural(len(checked.book.numbers), 'rule')}, compared with the "
+        f"{plural(len(checked.segments), 'sentence, heading or card text', MANY)} of the source."
     ]
     sentences += _played(checked.trial) if checked.trial else ["No engine has played the game."]
     if checked.book.questions:
@@ -83,12 +90,13 @@ def _checked(checked: CheckedBook) -> str:
 
 def _played(trial: Trial) -> list[str]:
     biting = sum(rule.bites for rule in trial.rules)
-    said = [f"An engine plays the game: {biting} of its {plural(len(trial.rules), 'rule')} "
-            "change a play when they are changed"]
     bound = sum(not binding.alone for binding in trial.bindings)
+    said = [
+        f"An engine plays the game: {biting} of its {plural(len(trial.rules), 'rule')} change a "
+        "play when they are changed."
+    ]
     if bound:
-        said[0] += f", and {plural(bound, 'number')} agree in source, text and engine"
-    said[0] += "."
+        said.append(f"{plural(bound, 'number')} agree in the source, in this text and in play.")
     if trial.playouts:
         runs = trial.playouts
         said.append(f"{runs.games:,} games were played at random ({runs.decisions:,} decisions).")

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
 from rulewright.judging.book import Authority, Chapter, Question, Statement
 from rulewright.markdown import render
-from rulewright.play import Picture
+from rulewright.play import Item, Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
-from rulewright.problems import Problem
+from rulewright.problems import Place, Problem
 from rulewright.publishing.aid import player_aid
 from rulewright.publishing.colophon import colophon_of, cover_of
-from rulewright.publishing.examples import example_of, note_of
+from rulewright.publishing.examples import example_of, note_of, told_once
 from rulewright.publishing.fonts import missing
 from rulewright.publishing.labels import SIGNS, labels
 from rulewright.publishing.page import (
@@ -89,7 +89,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         aid=player_aid(book, checked.trial),
         colophon=colophon_of(checked, words),
         has_examples=any(block.example for block in blocks),
-        chips=_chips(desk, blocks),
+        legend=_legend(desk, blocks),
     )
 
 
@@ -110,7 +110,7 @@ def _chapter(desk: Desk, chapter: Chapter) -> ChapterView:
         id=heading.id or f"chapter-{chapter.number or 0}",
         number=chapter.number,
         title=heading.text if chapter.number else desk.words["brief"],
-        blocks=tuple(_block(desk, statement, linked) for statement in chapter.statements),
+        blocks=told_once(_block(desk, statement, linked) for statement in chapter.statements),
         originals=_originals(desk, heading),
     )
 
@@ -169,42 +169,58 @@ def _note(desk: Desk, statement: Statement) -> EditorsNote | None:
     return note_of(question, desk.checked.trial, desk.language, desk.words, desk.rule_of)
 
 
-def _chips(desk: Desk, blocks: list[Block]) -> tuple[str, ...]:
-    """What the letters of the pictures mean: "G is a G chip", in order of appearance."""
+def _legend(desk: Desk, blocks: Iterable[Block]) -> tuple[str, ...]:
+    """What the letters of the pictures mean, in order of appearance, and what dark cards are."""
     names = make_names(desk.checked.glossary, desk.language)
-    kinds = dict.fromkeys(
-        item.kind
-        for block in blocks
-        if block.example and block.example.picture
-        for item in _items(block.example.picture)
-        if not item.label
-    )
-    return tuple(
-        desk.words["howto-chip"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
+    pictures = [block.example.picture for block in blocks if block.example]
+    items = [item for picture in pictures if picture for item in _items(picture)]
+    cards = [i for i in items if desk.checked.glossary.is_kind_of(i.kind, "card")]
+    kinds = dict.fromkeys(i.kind for i in items if i not in cards and not i.label)
+    said = [
+        desk.words["legend-letter"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
         for kind in kinds
-        if not desk.checked.glossary.is_kind_of(kind, "card")
-    )
+    ]
+    dark = any(card.face == "down" for card in cards)
+    return (*said, desk.words["legend-dark"]) if dark else tuple(said)
 
 
-def _items(picture: Picture):  # type: ignore[no-untyped-def]
+def _items(picture: Picture) -> Iterator[Item]:
     return (item for zone in picture.zones for stack in zone.stacks for item in stack)
 
 
 def glyph_problems(checked: CheckedBook) -> tuple[Problem, ...]:
-    """The characters that no vendored font holds, at the statement, question, concept or segment."""
-    texts = [(s.place, s.markdown) for s in checked.book.statements()]
-    for question in checked.book.questions:
-        said = [text for choice in question.choices for _, text in choice.text.said]
-        texts.append((question.place, " ".join((question.why, *dict(question.question.said).values(), *said))))
-    texts += [(segment.place, segment.text) for segment in checked.segments]
-    texts += [
-        (concept.place, " ".join((concept.note, *(f.text for _, fs in concept.forms for f in fs))))
-        for concept in checked.glossary.concepts
-        if concept.place
-    ]
+    """The characters that no vendored font holds, each where its text was written."""
     return tuple(
-        Problem(place, "glyph-missing", f"found {char!r} (U+{ord(char):04X}), which no font of the "
-                "book holds; expected another character")
-        for place, text in texts
+        Problem(
+            place,
+            "glyph-missing",
+            f"found {char!r} (U+{ord(char):04X}), which no font of the book holds; "
+            "expected another character",
+        )
+        for place, text in _texts(checked)
         for char in missing(text)
     )
+
+
+def _texts(checked: CheckedBook) -> Iterator[tuple[Place, str]]:
+    """All texts that an edition may print, with their places."""
+    book = checked.book
+    facts = book.facts
+    people = [part for person in facts.people for part in person]
+    said = (facts.title, facts.original_title, facts.players, facts.minutes, facts.pitch)
+    about = (*said, facts.rights, facts.version, facts.date, *people)
+    yield Place(f"sources/{book.slug}/book.yaml"), " ".join(about)
+    for statement in book.statements():
+        yield statement.place, statement.markdown
+    for question in book.questions:
+        answers = [text for choice in question.choices for _, text in choice.text.said]
+        asked = [text for _, text in question.question.said]
+        yield question.place, " ".join((question.why, *asked, *answers))
+    for segment in checked.segments:
+        yield segment.place, segment.text
+    for concept in checked.glossary.concepts:
+        forms = [form.text for _, said in concept.forms for form in said]
+        yield concept.place or Place("glossary"), " ".join((concept.note, *forms))
+    if checked.trial:
+        told = [rule.witness.text for rule in checked.trial.rules if rule.witness]
+        yield Place(checked.trial.engine), " ".join(told)

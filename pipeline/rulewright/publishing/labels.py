@@ -44,8 +44,10 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "the index refer to it.",
         "howto-examples": "Examples come from plays of the game. Each shows one moment twice: "
         "with the rule, and with the rule changed.",
-        "howto-chips": "In the pictures, {chips}.",
-        "howto-chip": "{letter} is a {term}",
+        "legend": "In the pictures, {parts}.",
+        "legend-letter": "{letter} is a {term}",
+        "legend-dark": "dark cards lie face down",
+        "same": "The play of example {number}.",
         "unofficial": "Unofficial translation",
         "players": "Players",
         "minutes": "Minutes",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 
 from rulewright.judging.book import Statement
 from rulewright.playing.checked import CheckedBook
@@ -68,9 +70,6 @@ def _note(note: EditorsNote, statement: Statement, words: dict[str, str]) -> str
 
 def _unlinked(html: str) -> str:
     """The note's HTML as Markdown: links stay links."""
-    import re
-    from html import unescape
-
     return unescape(re.sub(r'<a href="(#[\w-]+)">([^<]*)</a>', r"[\2](\1)", html))
 
 

@@ -16,6 +16,13 @@ class Mark(NamedTuple):
     looks: str = ""
     anchor: str = ""
 
+    def touches(self, start: int, text: str) -> bool:
+        """Whether it lies, at least in part, in the text that begins at `start`."""
+        end = start + len(text)
+        if self.span.start == self.span.end:
+            return start <= self.span.start <= end
+        return self.span.overlaps(Span(start, end))
+
 
 class Piece(NamedTuple):
     """Characters that lie under the same marks; `opens` are the marks that begin here.

@@ -62,7 +62,8 @@ class Example:
     """A worked example: the position, the moves (the last one decides), and what follows.
 
     `picture` is the table before the deciding move. `printed` is False for examples that only
-    the screen shows.
+    the screen shows. `same_as` is the number of an earlier rule of the chapter whose example is
+    the same play, or "".
     """
 
     key: str
@@ -71,6 +72,7 @@ class Example:
     picture: Picture | None
     sides: tuple[Side, ...]
     printed: bool
+    same_as: str = ""
 
     @property
     def deciding(self) -> tuple[str, ...]:
@@ -191,4 +193,4 @@ class Page:
     aid: tuple[AidGroup, ...]
     colophon: tuple[Credit, ...]
     has_examples: bool
-    chips: tuple[str, ...]
+    legend: tuple[str, ...]

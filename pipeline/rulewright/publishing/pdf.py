@@ -37,7 +37,7 @@ MANY_CHAPTERS = 26
 SCHEME = "font"
 
 
-class Jail(URLFetcher):
+class Jail(URLFetcher):  # type: ignore[misc]  # WeasyPrint ships no annotations
     """Fetches the vendored fonts by name and refuses everything else: no file, no network."""
 
     def __init__(self) -> None:

@@ -14,18 +14,20 @@ from rulewright.reading.glossary import Glossary
 # One unit is a quarter of a millimetre when the picture is 60 mm wide.
 WIDTH = 240.0
 EDGE = 4.0
-NAME = 36.0
+NAME = 30.0
 """The column of the players' names."""
-CARD = (22.0, 27.0)
-RADIUS = 8.0
+CARD = (19.5, 24.0)
+RADIUS = 7.5
 OVERLAP = 4.5
-GAP = 8.0
+GAP = 7.0
+TIGHT = 2.0
+"""Between the piles of one zone."""
 SPACE = 3.0
 """Between the bands of two owners."""
-LINE = 11.0
+LINE = 10.5
 LETTER = 5.2
 """The width of a letter of the captions, in units, on the safe side."""
-SHOWN = 5
+SHOWN = 3
 """So many alike are drawn one by one; more are drawn once, with a number."""
 FAN = 3
 
@@ -73,13 +75,14 @@ class Pen(NamedTuple):
         looks = {
             "table": f'fill="{paper}" fill-opacity="0"',
             "own": f'fill="{paper}"',
-            "caption": f'fill="{ink}" font-size="9.5" font-weight="500"',
+            "caption": f'fill="{ink}" font-size="9.2" font-weight="500"',
             "owner": f'fill="{ink}" font-size="11.5" font-weight="800"',
             "pointer": f'fill="{accent}"',
             "face": f'fill="{paper}" stroke="{ink}" stroke-width="1"',
             "back": f'fill="{ink}" stroke="{ink}" stroke-width="1"',
-            "weave": f'fill="none" stroke="{paper}" stroke-width="1"',
-            "label": f'fill="{ink}" font-size="11.5" font-weight="800" text-anchor="middle"',
+            "weave": f'fill="none" stroke="{paper}" stroke-width="0.6"',
+            "label": f'fill="{ink}" font-size="10.2" font-weight="800" text-anchor="middle"',
+            "back-label": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
             "solid": f'fill="{accent}" stroke="{paper}" stroke-width="0.8"',
             "solid-letter": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
             "open": f'fill="{paper}" stroke="{ink}" stroke-width="1.6"',
@@ -154,24 +157,24 @@ def _zone(pen: Pen, zone: Zone) -> Drawn:
     piles = [_pile(pen, stack) for stack in zone.stacks if stack]
     if not piles:
         caption += ": –"
-    inner, bottom = _flow(piles, 0, LINE, WIDTH - 2 * EDGE)
-    width = max([len(caption) * LETTER, *_rights(piles)])
+    room = WIDTH - 2 * EDGE - NAME
+    inner, bottom = _flow(piles, 0, LINE, room, TIGHT)
+    across = sum(pile.width for pile in piles) + TIGHT * (len(piles) - 1)
+    width = min(max(len(caption) * LETTER, across), room)
     svg = pen.text("caption", 0, 7.5, caption) + inner
-    return Drawn(svg, min(width, WIDTH - 2 * EDGE), bottom if piles else LINE)
+    return Drawn(svg, width, bottom if piles else LINE)
 
 
-def _rights(parts: Sequence[Drawn]) -> tuple[float, ...]:
-    return (sum(part.width for part in parts) + GAP * (len(parts) - 1),) if parts else ()
-
-
-def _flow(parts: Sequence[Drawn], left: float, top: float, right: float) -> tuple[str, float]:
+def _flow(
+    parts: Sequence[Drawn], left: float, top: float, right: float, gap: float = GAP
+) -> tuple[str, float]:
     """The parts side by side, on new lines where they do not fit, and where the last line ends."""
     x, y, line, svg = left, top, 0.0, list[str]()
     for part in parts:
         if x > left and x + part.width > right:
-            x, y, line = left, y + line + GAP / 2, 0.0
+            x, y, line = left, y + line + TIGHT, 0.0
         svg.append(_at(x, y, part.svg))
-        x += part.width + GAP
+        x += part.width + gap
         line = max(line, part.height)
     return "".join(svg), y + line
 
@@ -181,10 +184,17 @@ def _pile(pen: Pen, stack: Sequence[Item]) -> Drawn:
     drawn = [_item(pen, item) for item in stack]
     height = max(part.height for part in drawn)
     svg, x = "", 0.0
-    for part in drawn:
+    for part, above in zip(drawn, [*drawn[1:], None], strict=True):
         svg += _at(x, height - part.height, part.svg)
-        x += part.width - OVERLAP
-    return Drawn(svg, x + OVERLAP, height)
+        x += part.width - _covered(part, above)
+    return Drawn(svg, x, height)
+
+
+def _covered(part: Drawn, above: Drawn | None) -> float:
+    """How much of a thing the next one covers: counters lie on a card's corner, else side by side."""
+    if above is None:
+        return 0.0
+    return OVERLAP if above.height < part.height else -TIGHT
 
 
 def _item(pen: Pen, item: Item) -> Drawn:
@@ -203,16 +213,16 @@ def _item(pen: Pen, item: Item) -> Drawn:
 
 
 def _card(pen: Pen, item: Item) -> Drawn:
+    """Face up, dark on light; face down, the other way round, with a frame."""
     width, height = CARD
-    name = "face" if item.face == "up" else "back"
-    svg = f'<rect {pen.paint(name)} width="{_n(width)}" height="{_n(height)}" rx="2.5"/>'
-    if item.face == "down":
-        lines = f"M3 {_n(height - 3)}L{_n(width - 3)} 3M3 3L{_n(width - 3)} {_n(height - 3)}"
-        svg += f'<path {pen.paint("weave")} d="{lines}"/>'
-        if item.label:
-            svg += f'<rect {pen.paint("face")} y="7" width="{_n(width)}" height="13"/>'
+    up = item.face == "up"
+    size = f'width="{_n(width)}" height="{_n(height)}" rx="2.5"'
+    svg = f'<rect {pen.paint("face" if up else "back")} {size}/>'
+    if not up:
+        inner = f'x="2.5" y="2.5" width="{_n(width - 5)}" height="{_n(height - 5)}" rx="1"'
+        svg += f'<rect {pen.paint("weave")} {inner}/>'
     if item.label:
-        svg += pen.text("label", width / 2, 17.4, item.label)
+        svg += pen.text("label" if up else "back-label", width / 2, 12.6, item.label)
     return Drawn(svg + _marked(pen, item, width, height), width, height)
 
 
@@ -224,7 +234,7 @@ def _counter(pen: Pen, item: Item, shape: Shape) -> Drawn:
         svg = f'<circle {pen.paint(fill)} cx="{_n(RADIUS)}" cy="{_n(RADIUS)}" r="{_n(RADIUS - 1)}"/>'
     letter = item.label or pen.names.term(item.kind)[:1].upper()
     look = "solid-letter" if fill == "solid" else "open-letter"
-    svg += pen.text(look, RADIUS, RADIUS + 3.5, letter)
+    svg += pen.text(look, RADIUS, RADIUS + 3.3, letter)
     return Drawn(svg + _marked(pen, item, size, size), size, size)
 
 

@@ -32,12 +32,11 @@ from rulewright.publishing.summary import (
     totals,
     verdict_of,
 )
+from rulewright.publishing.values import LANGUAGES, worded
 from rulewright.publishing.worksheet import (
-    LANGUAGES,
     Worksheet,
     anchor,
     tally_of,
-    worded,
     worksheet_of,
 )
 
@@ -74,6 +73,7 @@ def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
         "texts": counts_by_slot(checked.findings, _slots(work)),
         "slots": _slots(work),
         "alone": ALONE,
+        "files": sorted({segment.place.file for segment in checked.segments}),
         "style": Markup(FONTS + tokens(checked.accent, dark=True) + sheet("report.css")),
         "script": Markup(script),
         "script_hash": base64.b64encode(hashlib.sha256(script.encode()).digest()).decode(),

@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
@@ -14,12 +14,10 @@ from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RivalVerdict
 from rulewright.publishing.marks import Mark, Piece, carried, pieces
 from rulewright.publishing.summary import SOURCE, slot_of
-from rulewright.reading.glossary import Glossary
+from rulewright.publishing.values import LANGUAGES, worded
 from rulewright.reading.segments import Segment
 from rulewright.text import Span
 
-LANGUAGES = ("ja", "en")
-"""The languages of `Finding.ja` and `Finding.en`."""
 State = Literal["said", "with", "omitted", "added"]
 
 
@@ -56,15 +54,28 @@ class Version:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a group's canonical text; `own` if it is of a statement that states the segment."""
+
+    pieces: tuple[Piece, ...]
+    own: bool
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether a finding has a place in it."""
+        return any(piece.marks or piece.opens for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
 class RowSheet:
-    """One row: the source marked, every translation marked, the canonical text marked, the findings."""
+    """One row: the source, every translation and the canonical text, marked; the findings."""
 
     anchor: str
     segment: Segment | None
     source: tuple[Piece, ...]
     versions: tuple[Version, ...]
     draft: str
-    canonical: tuple[Piece, ...]
+    canonical: tuple[Line, ...]
     row: ReconciledRow
     entries: tuple[Entry, ...]
 
@@ -125,33 +136,6 @@ def anchor(*parts: str) -> str:
     return "-".join(re.sub(r"[^\w.]+", "-", part) for part in parts)
 
 
-def worded(value: Any, glossary: Glossary, source: bool = False) -> str:
-    """A value of a finding or a parameter in words; concepts by their names, bounds as such."""
-    if value is None or value == "" or value == ():
-        return "nothing"
-    if isinstance(value, str):
-        return _named(value, glossary, source)
-    if not isinstance(value, list | tuple):
-        return str(value)
-    match tuple(value):
-        case (None, int(high)):
-            return f"at most {high}"
-        case (int(low), None):
-            return f"at least {low}"
-        case (int(low), int(high)):
-            return f"{low}–{high}"
-    return ", ".join(worded(part, glossary, source) for part in value)
-
-
-def _named(value: str, glossary: Glossary, source: bool) -> str:
-    concept = glossary.get(value)
-    if concept is None:
-        return value.replace("-", " ") if re.fullmatch(r"[a-z]+(-[a-z]+)+", value) else value
-    ours, theirs = (concept.preferred(language) for language in reversed(LANGUAGES))
-    name = ours.text if ours else value
-    return f"{name} ({theirs.text})" if source and theirs else name
-
-
 class _Anchors:
     """Gives each thing an anchor that nothing else has."""
 
@@ -197,10 +181,30 @@ def _sheet(
         source=_marked(row.segment.text if row.segment else "", SOURCE, entries),
         versions=tuple(_version(candidate, row, entries) for candidate in row.candidates),
         draft="" if row.draft in (draft, row.canonical) else row.draft,
-        canonical=_marked(row.canonical, CANONICAL, entries),
+        canonical=_canonical(row, checked, entries),
         row=row,
         entries=entries,
     )
+
+
+def _canonical(
+    row: ReconciledRow, checked: CheckedBook, entries: tuple[Entry, ...]
+) -> tuple[Line, ...]:
+    """The lines of the group's text; all are the row's own if no statement claims any."""
+    name = row.segment.id if row.segment else ""
+    own = {
+        line
+        for statement in checked.book.statements()
+        if name in statement.states
+        for line in statement.text.split("\n")
+    }
+    lines, start = list[Line](), 0
+    marks = _marks(row.canonical, CANONICAL, entries)
+    for text in row.canonical.split("\n") if row.canonical else ():
+        moved = (m._replace(span=m.span.moved(-start)) for m in marks if m.touches(start, text))
+        lines.append(Line(pieces(text, moved), not own or text in own))
+        start += len(text) + 1
+    return tuple(lines)
 
 
 def _addition_name(row: ReconciledRow) -> str:
@@ -281,13 +285,16 @@ def looks(finding: Finding) -> str:
 
 def _marked(text: str, slot: str, entries: tuple[Entry, ...]) -> tuple[Piece, ...]:
     """The text of one slot with the marks of all findings that have a place in it."""
-    marks: list[Mark] = []
-    for entry in entries:
-        finding = entry.finding
-        if slot not in (SOURCE, entry.slot):
-            continue
-        quoted, spans = _sides(finding)[0 if slot == SOURCE else 1]
-        for span in spans:
-            if (place := carried(Span(*span), quoted, text)) is not None:
-                marks.append(Mark(entry.number, place, looks(finding), entry.anchor))
-    return pieces(text, marks)
+    return pieces(text, _marks(text, slot, entries))
+
+
+def _marks(text: str, slot: str, entries: tuple[Entry, ...]) -> tuple[Mark, ...]:
+    side = 0 if slot == SOURCE else 1
+    return tuple(
+        Mark(entry.number, place, looks(entry.finding), entry.anchor)
+        for entry in entries
+        if slot in (SOURCE, entry.slot)
+        for quoted, spans in (_sides(entry.finding)[side],)
+        for span in spans
+        if (place := carried(Span(*span), quoted, text)) is not None
+    )

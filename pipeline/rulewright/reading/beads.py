@@ -32,13 +32,25 @@ class Bead(NamedTuple):
 SHAPES = {
     (1, 1): 0.0, (1, 2): 0.5, (2, 1): 0.35, (2, 2): 1.6, (1, 3): 1.2, (3, 1): 0.9,
 }  # fmt: skip
-# A bead must be more alike than this to be better than gaps: in any two texts, and in a
-# translation by people who were to translate every sentence.
-THRESHOLD, FAITHFUL = 0.22, 0.05
+# A bead must be more alike than this to be better than gaps.
+THRESHOLD = 0.22
+
+
+class Habit(NamedTuple):
+    """What a kind of text makes likely: how alike beads must be, and what an addition costs."""
+
+    threshold: float = THRESHOLD
+    addition: float = 0.0
+
+
+ANY = Habit()
+# People who were to translate every sentence: they leave out, but hardly add.
+FAITHFUL = Habit(0.12, 0.3)
 LENGTH = 0.15
+ALONE = 0.6
 POOLED = 0.25
-# A unit that begins in lower case goes on with the sentence before it.
-GOES_ON = 0.5
+# A unit that begins in lower case goes on with the one before it; one with a mark does not.
+GOES_ON, MARKED = 0.5, 0.5
 # A border unit is of a neighbouring block: it may be a gap for nothing, and costs this in a bead.
 BORDER = 0.5
 # Two types are learnt to match if they stand in the same beads this often (Dice), and so many.
@@ -94,10 +106,12 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
     meant = {n: ((_run(source.weights, n) @ matching) > 0) for n in (1, 2, 3)}
     ratio = float(target.lengths.sum() / max(source.lengths.sum(), 1))
     ratio = min(max(ratio, 1.0), 4.0)
+    left = source.weights * np.where(matching.any(axis=1), 1.0, ALONE)[None, :]
+    right = target.weights * np.where(matching.any(axis=0), 1.0, ALONE)[None, :]
     found = {}
     for rows, columns in SHAPES:
-        covered = _shared(source.weights @ said[columns], source.weights, rows)
-        backed = _shared((meant[rows] @ target.weights.T).T, target.weights, columns).T
+        covered = _shared(left @ said[columns], left, rows)
+        backed = _shared((meant[rows] @ right.T).T, right, columns).T
         alike = 2 * covered * backed / np.maximum(covered + backed, 1e-6)
         long_, wide = _run(source.lengths, rows) * ratio, _run(target.lengths, columns)
         apart = np.abs(np.log((long_[:, None] + 8) / (wide[None, :] + 8)))
@@ -113,8 +127,9 @@ def _shared(matched: Floats, weights: Floats, count: int) -> Floats:
     single = matched / _safe(weights.sum(axis=1))[:, None]
     if count == 1:
         return single
-    pooled = _run(matched, count) / _safe(_run(weights, count).sum(axis=1))[:, None]
-    return POOLED * pooled + (1 - POOLED) * _run(single, count) / count
+    pooled: Floats = _run(matched, count) / _safe(_run(weights, count).sum(axis=1))[:, None]
+    each: Floats = _run(single, count) / np.float32(count)
+    return np.float32(POOLED) * pooled + np.float32(1 - POOLED) * each
 
 
 def _run(values: Floats, count: int) -> Floats:
@@ -135,7 +150,7 @@ def best_beads(
     target: Sequence[Unit],
     borders: tuple[int, int] = (0, 0),
     learnt: Pairs = frozenset(),
-    threshold: float = THRESHOLD,
+    habit: Habit = ANY,
 ) -> tuple[Bead, ...]:
     """The chain of beads and gaps with the highest sum, from the first units to the last.
 
@@ -147,7 +162,7 @@ def best_beads(
         ahead = source[i : i + WINDOW], target[j : j + WINDOW]
         is_last = i + WINDOW >= len(source) and j + WINDOW >= len(target)
         edges = (borders[0] if not i else 0, borders[1] if is_last else 0)
-        chain = [*_chain(ahead[0], ahead[1], edges, learnt, threshold)]
+        chain = [*_chain(ahead[0], ahead[1], edges, learnt, habit)]
         kept = chain if is_last else [*_first_half(chain)]
         done += (bead._replace(source=bead.source + i, target=bead.target + j) for bead in kept)
         i, j = i + sum(bead.rows for bead in kept), j + sum(bead.columns for bead in kept)
@@ -169,16 +184,16 @@ def _chain(
     target: Sequence[Unit],
     borders: tuple[int, int],
     learnt: Pairs,
-    threshold: float,
+    habit: Habit,
 ) -> Iterator[Bead]:
     left, right = table(source), table(target)
     alike = likenesses(left, right, matches(left, right, learnt))
     gains = {
-        (rows, columns): ((alike[rows, columns] - threshold) * (rows + columns) - cost)
+        (rows, columns): ((alike[rows, columns] - habit.threshold) * (rows + columns) - cost)
         for (rows, columns), cost in SHAPES.items()
     }
-    for (rows, columns), goes_on in _joints(target).items():
-        gains[rows, columns] = gains[rows, columns] + GOES_ON * goes_on[None, :]
+    for shape, joint in _joints(source, target).items():
+        gains[shape] = gains[shape] + joint
     n, m = len(source), len(target)
     outside = {*range(borders[0]), *range(n - borders[1], n)}
     best = [[0.0] * (m + 1) for _ in range(n + 1)]
@@ -187,12 +202,12 @@ def _chain(
     for i in range(n, -1, -1):
         for j in range(m, -1, -1):
             options = [(best[i + 1][j], (1, 0))] if i < n else []
-            options += [(best[i][j + 1], (0, 1))] if j < m else []
+            options += [(best[i][j + 1] - habit.addition, (0, 1))] if j < m else []
             for (rows, columns), gain in worth.items():
-                if i + rows <= n and j + columns <= m and gain[i][j] > -1.0:
-                    cost = BORDER if i in outside or i + rows - 1 in outside else 0.0
-                    after = best[i + rows][j + columns]
-                    options.append((gain[i][j] - cost + after, (rows, columns)))
+                if i + rows > n or j + columns > m or (i in outside) != (i + rows - 1 in outside):
+                    continue
+                value = gain[i][j] - (BORDER if i in outside else 0.0)
+                options.append((value + best[i + rows][j + columns], (rows, columns)))
             best[i][j], steps[i][j] = max(options, default=(0.0, (0, 0)))
     i = j = 0
     while i < n or j < m:
@@ -202,14 +217,32 @@ def _chain(
         i, j = i + rows, j + columns
 
 
-def _joints(units: Sequence[Unit]) -> dict[tuple[int, int], Floats]:
-    """Shape -> for each unit that a run begins at, how many units of the run go on in lower case."""
-    lower = np.array([[each.text.lstrip()[:1].islower()] for each in units], dtype=np.float32)
+def _joints(source: Sequence[Unit], target: Sequence[Unit]) -> dict[tuple[int, int], Floats]:
+    """Shape -> what the seams inside runs are worth, for each pair of units that runs begin at."""
+    left, right = _seams(source), _seams(target)
     return {
-        (rows, columns): _run(lower[1:], columns - 1)[:, 0]
+        (rows, columns): _inside(left, rows)[:, None] + _inside(right, columns)[None, :]
         for rows, columns in SHAPES
-        if columns > 1 and len(units) >= columns
     }
+
+
+def _seams(units: Sequence[Unit]) -> Floats:
+    """For each unit what it is worth that a run has it behind another."""
+    worth = [
+        GOES_ON if each.text.lstrip()[:1].islower() else -MARKED if _is_marked(each) else 0.0
+        for each in units
+    ]
+    return np.array(worth, dtype=np.float32)
+
+
+def _is_marked(each: Unit) -> bool:
+    return any(token.name[0] == "^" for token in each.tokens)
+
+
+def _inside(seams: Floats, count: int) -> Floats:
+    """The sums over runs of `count` units without the first."""
+    last = max(0, len(seams) - count + 1)
+    return _run(seams[1:], count - 1)[:last] if count > 1 else np.zeros(last, dtype=np.float32)
 
 
 def learn(

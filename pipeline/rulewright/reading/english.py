@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulewright.reading.english_markers import read_adjuncts, read_markers, read_signs
+from rulewright.reading.english_markers import read_markers
 from rulewright.reading.english_modality import read_modality, read_negation
 from rulewright.reading.english_moves import read_actors, read_moves
 from rulewright.reading.english_parse import Parse, parse_text
 from rulewright.reading.english_quantities import read_quantities
+from rulewright.reading.english_signs import read_adjuncts, read_signs
 from rulewright.reading.facts import Clause, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.terms import Senses
@@ -47,9 +48,10 @@ def _openers(parse: Parse) -> Iterator[Fact]:
     for part in parse.parts:
         if part.marker is None:
             continue
-        hit, kind, value = part.marker
-        known = "condition" if kind == "condition" else "order"
-        yield parse.fact(known, value, hit.start, hit.end, "", parse.name(part.verb))
+        start, end, opener = part.marker
+        if opener.kind:
+            name = parse.name(part.verb)
+            yield parse.fact(opener.kind, opener.value, start, end, "", name)
 
 
 def _clauses(parse: Parse) -> Iterator[Clause]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.english_openers import (
+    FINITE,
+    VERBAL,
+    Opener,
+    find_opener,
+    starts_predicate,
+)
+from rulewright.reading.english_phrases import Hit
 from rulewright.reading.english_words import Word
 from rulewright.reading.facts import ClauseRole
 
@@ -14,56 +21,19 @@ from rulewright.reading.facts import ClauseRole
 class Part:
     """A clause while it is read: its role, the words that belong to it, the marker before it.
 
-    `marker` is the phrase that introduces it and its fact ("condition", "if"), or None.
+    `marker` is the phrase that introduces it and states a fact, or None.
     """
 
     role: ClauseRole
-    marker: tuple[Hit[str], str, str] | None = None
+    marker: Hit[Opener] | None = None
     words: list[int] = field(default_factory=list)
     parent: int | None = None
     verb: int | None = None
 
 
-OPENERS: Phrases[tuple[ClauseRole, str, str]] = Phrases(
-    [
-        ("if", ("condition", "condition", "if")),
-        ("in the? event that?|of?", ("condition", "condition", "if")),
-        ("in case", ("condition", "condition", "in-case")),
-        ("in case of|that", ("condition", "condition", "in-case")),
-        ("in cases where|when", ("condition", "condition", "in-case")),
-        ("provided|providing|assuming|supposing that", ("condition", "condition", "if")),
-        ("on condition that", ("condition", "condition", "if")),
-        ("when", ("condition", "condition", "when")),
-        ("once", ("condition", "condition", "when")),
-        ("while|whilst", ("condition", "condition", "when")),
-        ("as soon as", ("condition", "condition", "when")),
-        ("the moment that?", ("condition", "condition", "when")),
-        ("as whoever", ("condition", "condition", "when")),
-        ("whenever", ("condition", "condition", "whenever")),
-        ("every|each|any time that?", ("condition", "condition", "whenever")),
-        ("as|so long as", ("condition", "condition", "as-long-as")),
-        ("unless", ("exception", "condition", "unless")),
-        ("until|till", ("order", "order", "until")),
-        ("before", ("order", "order", "before")),
-        ("prior to", ("order", "order", "before")),
-        ("after", ("order", "order", "after")),
-        ("however|but", ("exception", "", "")),
-        ("except|excepting that?", ("exception", "", "")),
-        ("except when|if", ("exception", "condition", "if")),
-        ("other than", ("exception", "", "")),
-        ("apart|aside from", ("exception", "", "")),
-        ("because|although|though|whereas|since", ("main", "", "")),
-    ]
-)
-"""What introduces a clause: its role, and the kind and value of the fact it states."""
-
+_LEAD = -1
+"""The owner of a mark that waits for the clause that it belongs to."""
 _LETTING = frozenset({"let", "make", "help", "go"})
-_ASKING = frozenset({"ask", "wonder", "see", "know", "check", "decide", "determine"})
-_NEEDS_CLAUSE = frozenset(
-    {"before", "after", "until", "till", "prior", "once", "every", "each", "any", "the", "since"}
-)
-_VERBAL = frozenset("VMXDG")
-_FINITE = frozenset("VMX")
 _SUBJECTS = frozenset({"you", "he", "she", "they", "we", "i"})
 _ENDS = frozenset(".!?。！？;；:：")
 
@@ -82,22 +52,25 @@ class _Splitter:
         at = 0
         while at < len(self.words):
             at = self.step(at)
+        self.place_leads()
         for part in self.parts:
-            marked = part.marker[0].end if part.marker else 0
+            part.words.sort()
+            marked = part.marker.end if part.marker else 0
             part.verb = main_verb(self.words, [at for at in part.words if at >= marked])
 
     def step(self, at: int) -> int:
         word = self.words[at]
         if at and self.is_break(at):
             self.current = None
+        if self.current is None and self.is_lead(at):
+            self.owner.append(_LEAD)
+            return at + 1
         if word.pos == ".":
             self.mark(at, word.low)
             return at + 1
-        opener = self.opener(at)
+        opener = find_opener(self.words, at)
         if opener is not None:
-            role, kind, value = opener.value
-            marker = (Hit(opener.start, opener.end, value), kind, value) if kind else None
-            self.open(role, marker)
+            self.open(opener.value.role, opener if opener.value.kind else None)
             for index in range(at, opener.end):
                 self.take(index)
             return opener.end
@@ -110,6 +83,26 @@ class _Splitter:
         gap = self.text[self.words[at - 1].span.end : self.words[at].span.start]
         first = self.words[at].text[0]
         return "\n" in gap and (not first.islower() or "\n\n" in gap)
+
+    def is_lead(self, at: int) -> bool:
+        """Whether a mark or a list's number stands before the sentence that it belongs to."""
+        word = self.words[at]
+        follows = self.words[at + 1].low if at + 1 < len(self.words) else ""
+        if word.low == "#":
+            return follows in {".", ")", "）"} and (at == 0 or self.owner[-1] == _LEAD or
+                                                   self.is_break(at))
+        return word.pos == "." and word.low not in {"(", "（"}
+
+    def place_leads(self) -> None:
+        """Give the marks before a sentence to its first clause, those at the end to the last."""
+        if self.owner and not self.parts:
+            self.parts.append(Part("main"))
+        owner = len(self.parts) - 1
+        for at in range(len(self.owner) - 1, -1, -1):
+            if self.owner[at] == _LEAD:
+                self.owner[at] = owner
+                self.parts[owner].words.append(at)
+            owner = self.owner[at]
 
     def mark(self, at: int, low: str) -> None:
         """Brackets nest, sentence marks close all, a comma closes what depends."""
@@ -151,78 +144,12 @@ class _Splitter:
             return
         if part.role in {"condition", "order", "exception"} and self.lists_on(at, part):
             return
-        if part.role != "main" or self.starts_predicate(at + 1):
+        if part.role != "main" or starts_predicate(self.words, at + 1):
             self.current = part.parent if part.role == "order" and part.parent is not None else None
 
     def lists_on(self, at: int, part: Part) -> bool:
         """Whether the comma after a dependent clause only parts the items of a list in it."""
-        return part.role == "exception" and not self.starts_predicate(at + 1)
-
-    def opener(self, at: int) -> Hit[tuple[ClauseRole, str, str]] | None:
-        hit = OPENERS.at(self.words, at)
-        if hit is None:
-            return None
-        low = self.words[at].low
-        before = self.words[at - 1].low if at else ""
-        if low in {"if", "when"} and before in {"as", "even"}:
-            return hit if before == "even" else None
-        if low in {"but", "however"} and (before in {"not", "can", "nothing"} or self.is_not_only(at)):
-            return None
-        if low == "other" and before in {"no", "none", "any"}:
-            return None
-        if low in {"if", "in"} and self.is_idle(at, hit.end):
-            return None
-        if low in {"while", "whilst"} and before == ",":
-            return Hit(hit.start, hit.end, ("main", "", ""))
-        if low in {"after", "before"} and self.points_back(hit.end):
-            return None
-        if low in _NEEDS_CLAUSE and not self.starts_clause(hit.end):
-            return None
-        return hit
-
-    def is_idle(self, at: int, end: int) -> bool:
-        """Whether "if" asks or "if any" only hedges, or "in case 3" is a heading."""
-        before = self.words[at - 1].lemma if at else ""
-        after = self.words[end] if end < len(self.words) else None
-        hedges = after is not None and after.low in {"any", "necessary", "possible"} and (
-            end + 1 == len(self.words) or self.words[end + 1].pos == "."
-        )
-        return before in _ASKING or hedges or (after is not None and after.low == "#" and
-                                               self.words[at].low == "in")
-
-    def points_back(self, at: int) -> bool:
-        """Whether "that" or "this" alone follows: "after that", not "after that player"."""
-        after = self.words[at + 1] if at + 1 < len(self.words) else None
-        pointing = at < len(self.words) and self.words[at].low in {"that", "this", "which", "it"}
-        return pointing and (after is None or after.pos not in "NAVX")
-
-    def is_not_only(self, at: int) -> bool:
-        """Whether this "but" answers a "not only" earlier in the sentence."""
-        lows = [word.low for word in self.words[max(0, at - 12) : at]]
-        return any(pair == ("not", "only") for pair in zip(lows, lows[1:], strict=False))
-
-    def starts_clause(self, at: int) -> bool:
-        """Whether a verb follows before the next mark: "before you play" but not "before that"."""
-        for word in self.words[at : at + 9]:
-            if word.pos in ".J" or word.low in {"if", "when"}:
-                return False
-            if word.pos in _VERBAL or word.low.endswith("ing"):
-                return True
-        return False
-
-    def starts_predicate(self, at: int) -> bool:
-        """Whether a subject with its verb, or a verb, begins here."""
-        words = self.words
-        while at < len(words) and (words[at].pos in "CR" or words[at].low == "please"):
-            at += 1
-        for seen, word in enumerate(words[at : at + 7]):
-            if word.pos in _FINITE:
-                return True
-            if word.pos == "D":
-                return seen > 0
-            if word.pos not in "PTSNA#" and word.low not in {"of", "-"}:
-                return False
-        return False
+        return part.role == "exception" and not starts_predicate(self.words, at + 1)
 
     def turn(self, at: int, word: Word) -> None:
         """Open or close a clause before this word where its neighbours ask for it."""
@@ -233,8 +160,8 @@ class _Splitter:
         if self.is_relative(at, word):
             self.open("relative", None, nested=True)
         elif word.low in {"and", "or", "then", "so", "&"}:
-            apart = self.words[at - 1].pos not in "MX"
-            if apart and self.has_verb(part) and self.starts_predicate(at + 1):
+            apart = self.words[at - 1].pos not in "MXP"
+            if apart and self.has_verb(part) and starts_predicate(self.words, at + 1):
                 self.coordinate(part, at)
         elif part.role == "relative" and self.ends_relative(part, at, word):
             self.current = part.parent
@@ -268,7 +195,7 @@ class _Splitter:
         return (
             word.low in _SUBJECTS
             and before.pos == "N"
-            and after.pos in "VMXDR"
+            and (after.pos in "VMXDR" or after.low == "or")
             and self.is_embedded(at)
             and not self.is_marker(at - 1)
         )
@@ -276,7 +203,7 @@ class _Splitter:
     def is_marker(self, at: int) -> bool:
         """Whether the word introduces the clause: "in case you win"."""
         marker = self.part.marker if self.part is not None else None
-        return marker is not None and marker[0].start <= at < marker[0].end
+        return marker is not None and marker.start <= at < marker.end
 
     def is_embedded(self, at: int) -> bool:
         """Whether a subject after a noun begins a relative clause and not the main one."""
@@ -286,7 +213,7 @@ class _Splitter:
         return any(word.low == "," for word in self.words[at:])
 
     def ends_relative(self, part: Part, at: int, word: Word) -> bool:
-        if word.pos not in _FINITE | {"D"} or not self.has_verb(part):
+        if word.pos not in FINITE | {"D"} or not self.has_verb(part):
             return False
         before = self.words[at - 1]
         if before.pos == "R" and before.lemma != "not":
@@ -306,10 +233,10 @@ class _Splitter:
         )
 
     def has_verb(self, part: Part) -> bool:
-        return any(self.words[index].pos in _VERBAL for index in part.words)
+        return any(self.words[index].pos in VERBAL for index in part.words)
 
     def open(
-        self, role: ClauseRole, marker: tuple[Hit[str], str, str] | None, nested: bool = False
+        self, role: ClauseRole, marker: Hit[Opener] | None, nested: bool = False
     ) -> None:
         parent = self.current
         if not nested and parent is not None and self.parts[parent].role == "relative":
@@ -336,11 +263,34 @@ _LINKS = frozenset({"to", "able", "allowed", "permitted", "required", "necessary
 
 
 def main_verb(words: Sequence[Word], indices: Sequence[int]) -> int | None:
-    """The index of a clause's main verb: the last of its first group of verbs."""
+    """The index of a clause's main verb: the last of its first group of verbs.
+
+    A form in -ed without an auxiliary is a participle if a finite verb follows: in "chips used in
+    it are placed" the verb is "placed".
+    """
+    found = _first_group(words, indices)
+    if found is None or words[found].pos != "D" or _has_auxiliary(words, found):
+        return found
+    rest = [at for at in indices if at > found]
+    finite = next((at for at in rest if words[at].pos in FINITE and _is_free(words, at)), None)
+    return found if finite is None else _first_group(words, [at for at in rest if at >= finite])
+
+
+def _has_auxiliary(words: Sequence[Word], at: int) -> bool:
+    return any(word.pos in "XMP" for word in words[max(0, at - 2) : at])
+
+
+def _is_free(words: Sequence[Word], at: int) -> bool:
+    """Whether a finite verb is no infinitive and not joined by "and"."""
+    before = words[at - 1]
+    return before.low != "to" and before.pos not in "CW"
+
+
+def _first_group(words: Sequence[Word], indices: Sequence[int]) -> int | None:
     found: int | None = None
     for index in indices:
         word = words[index]
-        if word.pos in _VERBAL:
+        if word.pos in VERBAL:
             if word.pos == "G" and found is None and not _is_gerund_verb(words, index, indices):
                 continue
             if found is not None and words[found].pos in "VDG" and words[index - 1].low != "to":

@@ -1,14 +1,15 @@
-"""English quantifiers, limiters, order words, adjuncts, icons and references."""
+"""English quantifiers, limiters and order words, by one table and second looks at it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 from rulewright.reading.english_parse import Parse, noun_after
 from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.english_words import listed
 from rulewright.reading.facts import Fact, FactKind
-from rulewright.text import Span, fold
+
+MarkerHit = Hit[tuple[FactKind | None, str]]
 
 MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
     [
@@ -76,13 +77,14 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("prior to", ("order", "before")),
         ("ahead of", ("order", "before")),
         ("beforehand", ("order", "before")),
+        ("immediately|just|right before", ("order", "before")),
         ("immediately|instantly|promptly", ("order", "immediately")),
         ("right|straight away", ("order", "immediately")),
         ("right|immediately|just after", ("order", "immediately")),
         ("at once", ("order", "immediately")),
         ("as soon as", ("order", "immediately")),
         ("simultaneously|concurrently", ("order", "simultaneously")),
-        ("at the same|one time", ("order", "simultaneously")),
+        ("at the? same|one time", ("order", "simultaneously")),
         ("at the same moment", ("order", "simultaneously")),
         ("then|afterwards|afterward|thereafter|subsequently", ("order", "then")),
         ("after that|this|which|then|it", ("order", "then")),
@@ -99,16 +101,8 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
 )
 """Words and phrases with what they say; None says nothing."""
 
-REFERENCES: Phrases[str] = Phrases(
-    [
-        ("see|described|explained|mentioned|stated|discussed below|later", "later"),
-        ("see|described|explained|mentioned|stated|discussed above|earlier", "earlier"),
-        ("as above", "earlier"),
-    ]
-)
-
 LEASTS = frozenset(
-    "smallest lowest fewest shortest least youngest weakest cheapest lightest".split()
+    listed("smallest lowest fewest shortest least youngest weakest cheapest lightest")
 )
 _NO_EXTREME = frozenset({"latest", "rest", "test", "best", "west", "guest", "nearest"})
 
@@ -127,7 +121,7 @@ def read_markers(parse: Parse) -> Iterator[Fact]:
     yield from _superlatives(parse)
 
 
-def _as_said(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _as_said(parse: Parse, hit: MarkerHit) -> str:
     """The row's value, unless the words are only part of a concept's name."""
     if hit.value[0] == "order" and _opens(parse, hit.start):
         return ""
@@ -137,10 +131,10 @@ def _as_said(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
 def _opens(parse: Parse, index: int) -> bool:
     """Whether the word begins the phrase that introduces its clause, which states the fact."""
     marker = parse.parts[parse.owner[index]].marker
-    return marker is not None and marker[0].start == index and marker[1] == "order"
+    return marker is not None and marker.start == index and marker.value.kind == "order"
 
 
-def _governs(parse: Parse, hit: Hit[tuple[FactKind | None, str]], kind: str) -> str:
+def _governs(parse: Parse, hit: MarkerHit, kind: str) -> str:
     """The noun that follows if it is near, else the clause's verb."""
     if hit.value[1] in _OF_VERBS:
         return parse.verb(hit.start)
@@ -157,13 +151,15 @@ def _governs(parse: Parse, hit: Hit[tuple[FactKind | None, str]], kind: str) -> 
 
 _OF_VERBS = frozenset({"immediately", "simultaneously", "then", "first", "in-order"})
 _PEOPLE = frozenset({"everyone", "everybody", "anyone", "anybody"})
-Guard = Callable[[Parse, Hit[tuple[FactKind | None, str]]], str]
+Guard = Callable[[Parse, MarkerHit], str]
 
 
-def _any(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _any(parse: Parse, hit: MarkerHit) -> str:
     """"Any" after a negation or in a condition only strengthens it."""
     if hit.value[1] == "either":
         return _either(parse, hit)
+    if parse.low(hit.start - 1) == "if":
+        return ""
     part = parse.parts[parse.owner[hit.start]]
     if part.role in {"condition", "exception"}:
         return ""
@@ -172,7 +168,7 @@ def _any(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return "" if denies else hit.value[1]
 
 
-def _either(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _either(parse: Parse, hit: MarkerHit) -> str:
     """"Either A or B" is only an "or"."""
     if parse.low(hit.start) != "either" or hit.end - hit.start > 1:
         return hit.value[1]
@@ -180,18 +176,18 @@ def _either(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return "" if "or" in follows else hit.value[1]
 
 
-def _even(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _even(parse: Parse, hit: MarkerHit) -> str:
     return "" if parse.pos(hit.end) == "." or parse.low(hit.end) in {"if", "though"} else "even"
 
 
 _DENYING = frozenset({"not", "n't", "never", "no", "without", "cannot", "nobody", "unable", "nor"})
 
 
-def _some(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _some(parse: Parse, hit: MarkerHit) -> str:
     return "" if parse.low(hit.start - 1) in {"very", "the", "too"} else hit.value[1]
 
 
-def _most(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _most(parse: Parse, hit: MarkerHit) -> str:
     """"Most" as the superlative, not "most players" nor "at most"."""
     low = parse.low(hit.start)
     if low in {"most", "least"} and parse.low(hit.start - 1) in {"at", "or"}:
@@ -202,7 +198,7 @@ def _most(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return hit.value[1]
 
 
-def _only(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _only(parse: Parse, hit: MarkerHit) -> str:
     """"Just" is a limiter before a number or a noun phrase only."""
     low = parse.low(hit.start)
     if low == "just" and parse.pos(hit.end) not in "#TSN":
@@ -210,14 +206,14 @@ def _only(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return _as_said(parse, hit)
 
 
-def _same(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _same(parse: Parse, hit: MarkerHit) -> str:
     """The preposition itself, unless it already opened a clause of its own."""
     if _opens(parse, hit.start):
         return ""
     return {"till": "until"}.get(parse.low(hit.start), parse.low(hit.start))
 
 
-def _then(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _then(parse: Parse, hit: MarkerHit) -> str:
     """Not the "then" that only answers an "if"."""
     if hit.end - hit.start > 1 or parse.low(hit.start) != "then":
         return hit.value[1]
@@ -230,7 +226,7 @@ def _then(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return "" if answers else hit.value[1]
 
 
-def _next(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _next(parse: Parse, hit: MarkerHit) -> str:
     """"Next" before what comes next; "next to" is a place, "the following" a list."""
     low = parse.low(hit.start)
     if parse.low(hit.end) in {"to", ":", "."}:
@@ -242,7 +238,7 @@ def _next(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
     return hit.value[1]
 
 
-def _first(parse: Parse, hit: Hit[tuple[FactKind | None, str]]) -> str:
+def _first(parse: Parse, hit: MarkerHit) -> str:
     return "" if parse.words[hit.start].value is not None else hit.value[1]
 
 
@@ -269,58 +265,5 @@ def _superlatives(parse: Parse) -> Iterator[Fact]:
         if "AJS" not in word.tags or parse.is_inner(index, index + 1):
             continue
         value = "least" if word.low in LEASTS else "most"
-        hit = Hit(index, index + 1, ("quantifier", value))
+        hit: MarkerHit = Hit(index, index + 1, ("quantifier", value))
         yield parse.fact("quantifier", value, index, index + 1, "", _governs(parse, hit, "quantifier"))
-
-
-ADJUNCTS = {
-    "this": "this", "that": "this", "these": "this", "those": "this", "current": "this",
-    "same": "same", "other": "other", "another": "other", "others": "other",
-}  # fmt: skip
-
-
-def read_adjuncts(parse: Parse) -> Iterator[Fact]:
-    """This trick, the same leader, other players: a pointing word and what it points to."""
-    for index, word in enumerate(parse.words):
-        prefix = ADJUNCTS.get(word.low)
-        its = word.low == "its" and parse.low(index - 1) in {"in", "within", "of", "during"}
-        if its:
-            prefix = "this"
-        if prefix is None or index in parse.used or parse.is_inner(index, index + 1):
-            continue
-        head = noun_after(parse, index + 1, pass_of=False)
-        if word.low in {"that", "this"} and parse.pos(index + 1) not in "NA#":
-            continue
-        if head is None or (head not in parse.by_word and prefix == "this"):
-            continue
-        name = f"{prefix}-{parse.name(head)}"
-        yield parse.fact("adjunct", name, index, head + 1, "", parse.name(head))
-
-
-ICON = re.compile(
-    r"\[(?!\d+\])[^\[\]\s]{1,12}\](?!\()|\{[^{}\s]{1,12}\}"
-    r"|[♠♥♦♣♤♡♢♧⚀-⚅★☆◎♪☀☁☂☽☾⚔⚡♀♂\U0001F300-\U0001FAFF]"
-)
-_STEP = re.compile(r"\b(?:step|procedure)\s*(\d+|[①-⑳])", re.IGNORECASE)
-
-
-def read_signs(parse: Parse) -> Iterator[Fact]:
-    """Icons as written, and references to steps and to later or earlier text."""
-    starts = [word.span.start for word in parse.words]
-    for pattern, kind in ((ICON, "icon"), (_STEP, "reference")):
-        for found in pattern.finditer(parse.text):
-            span = Span(*found.span())
-            clause = parse.owner[_word_at(starts, span.start)] if starts else 0
-            value = fold(found.group()) if kind == "icon" else f"step {_step(found.group(1))}"
-            yield Fact("icon" if kind == "icon" else "reference", value, span, clause)
-    for hit in REFERENCES.find(parse.words):
-        yield parse.fact("reference", hit.value, hit.start, hit.end)
-
-
-def _step(mark: str) -> int:
-    """The number of a step: 2 for "2" and for "②"."""
-    return int(mark) if mark.isdecimal() else ord(mark) - ord("①") + 1
-
-
-def _word_at(starts: list[int], offset: int) -> int:
-    return max((i for i, start in enumerate(starts) if start <= offset), default=0)

@@ -20,6 +20,7 @@ MODALS: Phrases[str] = Phrases(
         ("might", "none"),
         ("might not", "none"),
         ("could have", "none"),
+        ("could|can not have", "not-have"),
         ("may well", "none"),
         ("there may|can|could|might be?", "none"),
         ("it may|might|could be", "none"),
@@ -82,6 +83,7 @@ MODALS: Phrases[str] = Phrases(
 """Ways to say what must, may, cannot, need not or should be."""
 
 NEGATED = frozenset({"nobody", "none", "neither", "nothing"})
+_ALLOWING = frozenset({"allow", "permit", "enable"})
 _EPISTEMIC = frozenset({"there", "it", "this", "that"})
 
 
@@ -89,14 +91,17 @@ def read_modality(parse: Parse) -> Iterator[Fact]:
     """The modality of every clause; the words that say it are marked as used."""
     clauses: set[int] = set()
     for hit in MODALS.find(parse.words):
-        hit = _without_tail(parse, hit)
         if any(index in parse.used for index in range(hit.start, hit.end)):
             continue
         value = _modal_value(parse, hit)
         if hit.value == "not-to":
             continue
-        parse.used.update(_said(parse, hit))
+        parse.used.update(range(hit.start, hit.end))
         if value in {"none", ""}:
+            continue
+        if value == "not-have":
+            governs = _verb_from(parse, hit.end)
+            yield parse.fact("negation", "not", hit.start, hit.end, "", governs)
             continue
         if value == "should-not":
             value = "should"
@@ -105,15 +110,6 @@ def read_modality(parse: Parse) -> Iterator[Fact]:
         clauses.add(parse.owner[hit.start])
         yield parse.fact("modality", value, hit.start, hit.end, "", _verb_from(parse, hit.end))
     yield from _always(parse, clauses)
-
-
-def _without_tail(parse: Parse, hit: Hit[str]) -> Hit[str]:
-    """The hit without the pronoun that follows it: "make sure you"."""
-    return hit
-
-
-def _said(parse: Parse, hit: Hit[str]) -> range:
-    return range(hit.start, hit.end)
 
 
 def _modal_value(parse: Parse, hit: Hit[str]) -> str:
@@ -134,6 +130,9 @@ def _modal_value(parse: Parse, hit: Hit[str]) -> str:
         value = "none" if parse.parts[parse.owner[hit.start]].role == "condition" else value
     if value == "not-to":
         return "none"
+    first = parse.words[hit.start]
+    if value == "may" and first.lemma in _ALLOWING and hit.end - hit.start > 2 and first.pos in "DA":
+        return "none"  # "the allowed number of steps to"
     if value == "may" and _is_for_nobody(parse, hit.start):
         return "cannot"
     return "cannot" if value == "must" and _is_for_nobody(parse, hit.start) else value
@@ -170,9 +169,7 @@ def _verb_from(parse: Parse, at: int) -> str:
             last = index
             if word.pos != "X":
                 break
-        elif last is not None and word.pos not in "R":
-            break
-        elif word.pos in ".JW":
+        elif (last is not None and word.pos not in "R") or word.pos in ".JW":
             break
     if last is None:
         return parse.verb(at - 1)
@@ -210,6 +207,7 @@ SILENT: Phrases[str] = Phrases(
         ("no .", ""),
         ("no problem", ""),
         ("not at all", "not"),
+        ("yet to be", "not"),
         ("neither ~6 nor", "not"),
         ("not ~6 nor", "not"),
     ]

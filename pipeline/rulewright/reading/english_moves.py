@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.reading.english_parse import Parse, kind_of, noun_after
 from rulewright.reading.english_phrases import Phrases
+from rulewright.reading.english_words import listed
 from rulewright.reading.facts import Fact
 
 SELVES = frozenset({"you", "your", "yourself"})
@@ -123,9 +124,11 @@ DIRECTIONS: Phrases[str] = Phrases(
         ("counter|anti - clockwise", "counterclockwise"),
         ("counter|anti clockwise", "counterclockwise"),
         ("to|on|at|from the|your|his|her|their|its left", "left"),
-        ("left neighbor|neighbour|side|hand", "left"),
+        ("left neighbor|neighbour|side|player|cell|edge", "left"),
+        ("the|your|his|her|their|top|upper|lower|bottom left", "left"),
+        ("top|upper|lower|bottom right", "right"),
         ("to|on|at|from the|your|his|her|their|its right", "right"),
-        ("right neighbor|neighbour|side|hand", "right"),
+        ("right neighbor|neighbour|side|player|cell|edge", "right"),
         ("upward|upwards", "up"),
         ("downward|downwards", "down"),
         ("in turn|player|playing|seating order", "in-turn-order"),
@@ -135,11 +138,11 @@ DIRECTIONS: Phrases[str] = Phrases(
 )
 
 _PUTTING = frozenset(
-    "put place return move add set leave keep discard lay give pass send transfer bring store "
-    "back stack insert drop deposit remove save stow go".split()
+    listed("put place return move add set leave keep discard lay give pass send transfer bring store "
+    "back stack insert drop deposit remove save stow go")
 )
 _INTO = frozenset({"in", "into", "at", "to", "onto", "on", "back"})
-_SURFACES = frozenset("card tile board space cell square piece token chip pile deck".split())
+_SURFACES = frozenset(listed("card tile board space cell square piece token chip pile deck"))
 PLACES: Phrases[str] = Phrases(
     [
         ("in front of ~2 you|player|players|them|him|her|himself|yourself|themselves|it", "in-front"),
@@ -160,11 +163,11 @@ def read_moves(parse: Parse) -> Iterator[Fact]:
         taken.update(range(hit.start, hit.end))
         yield parse.fact("place", hit.value, hit.start, hit.end, "", parse.verb(hit.start))
     for index, word in enumerate(parse.words):
-        if index in parse.used:
+        if index in parse.used or index in taken:
             continue
-        if word.pos == "I" and index not in taken:
-            yield from _move(parse, index)
-        elif word.low == "to" and index not in taken and parse.pos(index + 1) not in "VXR":
+        if word.low == "to" and parse.pos(index + 1) in "VXR":
+            continue
+        if word.pos == "I":
             yield from _move(parse, index)
 
 

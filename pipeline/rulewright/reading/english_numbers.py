@@ -6,28 +6,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulewright.reading.english_words import Word
+from rulewright.reading.english_words import Word, listed
 from rulewright.text import Span
 
 ONES = {
     word: value
     for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-        "fifteen sixteen seventeen eighteen nineteen".split()
+        listed("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen")
     )
 }
 TENS = {
     word: 10 * value
     for value, word in enumerate(
-        "twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2
+        listed("twenty thirty forty fifty sixty seventy eighty ninety"), start=2
     )
 }
 SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 ORDINALS = {
     word: value
     for value, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
-        "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(),
+        listed("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+        "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"),
         start=1,
     )
 } | {"twentieth": 20, "thirtieth": 30, "hundredth": 100}
@@ -39,9 +39,12 @@ PARTS = {"halves": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4,
          "fourths": 4, "fifths": 5, "sixths": 6, "eighths": 8, "tenths": 10}  # fmt: skip
 
 PRONOUN_LEFT = frozenset(
-    "this that the which each every any another no some other only new last next same".split()
+    listed("this that the which each every any another no some other only new last next same")
 )
 """Words before "one" that make it a pronoun unless a noun follows."""
+
+
+_AFTER_PRONOUN = frozenset({"of", "another", "'s", "who", "'", "by", "never", "always"})
 
 
 class Number(NamedTuple):
@@ -107,11 +110,33 @@ def _digits(words: Sequence[Word], at: int) -> Number | None:
     assert word.value is not None
     if word.ordinal:
         return Number(at + 1, word.value, True)
+    if (stamp := _stamp(words, at)) is not None:
+        return stamp
     scale = SCALES.get(words[at + 1].low) if at + 1 < len(words) else None
     if scale is None:
         return Number(at + 1, word.value)
     scaled = float(word.value) * scale
     return Number(at + 2, round(scaled))
+
+
+def _stamp(words: Sequence[Word], at: int) -> Number | None:
+    """A date 2021/01/05 or a time 10:30 as written."""
+    marks = "".join(word.low if word.pos == "." else word.low[:1] for word in words[at : at + 5])
+    solid = words[at : at + 5]
+    for pattern, length in (("#/#/#", 5), ("#:#", 3)):
+        parts = solid[:length]
+        if marks.startswith(pattern) and parts[-1].span.end - at_start(parts) == _size(parts):
+            return Number(at + length, "".join(word.text for word in parts))
+    return None
+
+
+def at_start(parts: Sequence[Word]) -> int:
+    """The first character of some words."""
+    return parts[0].span.start
+
+
+def _size(parts: Sequence[Word]) -> int:
+    return sum(len(word.text) for word in parts)
 
 
 def _fraction(words: Sequence[Word], number: Number) -> Number | None:
@@ -169,6 +194,8 @@ def _is_ordinal(words: Sequence[Word], index: int, joined: bool) -> bool:
         return True
     before = words[index - 1] if index else None
     after = words[index + 1] if index + 1 < len(words) else None
+    if words[index].low == "forth" and (before is None or before.low != "the"):
+        return False
     if words[index].low == "second" and before is not None and before.low in _SECONDS_LEFT:
         return False
     if words[index].low == "first" and _is_adverb(words, index):
@@ -208,10 +235,10 @@ def _is_count(words: Sequence[Word], at: int, left: Sequence[Word]) -> bool:
         return False
     if before is not None and before.low in {"no", "every", "any"}:
         return False
-    if after.low in {"of", "another", "'s", "who", "'", "by"} or after.pos in "MX":
+    if after.low in _AFTER_PRONOUN or after.pos in "MX":
         return False
     if before is not None and before.low in PRONOUN_LEFT:
         return after.pos in "NA" or after.low in {"-", "or"}
     if after.pos == "." and after.low not in {"*", "-", '"', "“", "["}:
         return before is None or before.pos in "VDIC#"
-    return after.pos not in "PJ" or before is not None and before.pos in "VD"
+    return after.pos not in "PJ" or (before is not None and before.pos in "VD")

@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 
 from rulewright.reading.english_clauses import Part, split_clauses
 from rulewright.reading.english_numbers import gather_numbers
-from rulewright.reading.english_words import Word, settle, split_words
+from rulewright.reading.english_parts import settle
+from rulewright.reading.english_words import Word, listed, split_words
 from rulewright.reading.facts import Fact, FactKind, Mention, Value
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.terms import Senses, Token, find_mentions
 from rulewright.text import Span
 
 CLASSIFIERS = frozenset(
-    "type kind sort number amount piece copy rest total set pair pile unit sheet maximum minimum "
-    "group".split()
+    listed("type kind sort number amount piece copy rest total set pair pile unit sheet maximum minimum "
+    "group")
 )
 """Nouns that pass on what they count: "six types of cards" counts cards."""
 
@@ -144,14 +145,14 @@ def noun_after(parse: Parse, at: int, pass_of: bool = True) -> int | None:
     limit = min(at + 9, len(parse.words))
     while index < limit:
         word = parse.words[index]
-        if word.pos == "N" or (index in parse.by_word and word.pos not in "VXMW.") and last is None:
+        if last is not None and _may_be_verb(parse, index, last):
+            break
+        if word.pos == "N" or ((index in parse.by_word and word.pos not in "VXMW.") and last is None):
             inside = index in parse.by_word
             last = parse.mention_end(index) - 1 if inside and word.pos == "N" else index
             index = last + 1
             continue
-        if word.low == "'s" and last is not None:
-            last = None
-        elif word.low == "of" and _passes(parse, last, pass_of):
+        if (word.low == "'s" and last is not None) or (word.low == "of" and _passes(parse, last, pass_of)):
             last = None
         elif not _goes_on(word, last):
             break
@@ -159,7 +160,16 @@ def noun_after(parse: Parse, at: int, pass_of: bool = True) -> int | None:
     return last
 
 
-_WITHIN = frozenset({'"', "“", "*", "more", "very", "already", "newly", "previously", "same"})
+_WITHIN = frozenset({"last", "final", '"', "“", "*", "more", "very", "already", "newly", "previously", "same"})
+
+
+def _may_be_verb(parse: Parse, index: int, last: int) -> bool:
+    """Whether a word after a concept's name is more likely its verb: "the last player wins"."""
+    word = parse.words[index]
+    named = last in parse.by_word and index not in parse.by_word
+    if last in parse.by_word and word.low != "'s" and "NN2" in parse.words[last].tags:
+        return word.pos == "N"  # "all players drive in": a plural makes no compound
+    return named and any(tag in {"VVZ", "VVB", "VVI"} for tag in word.tags)
 
 
 def _passes(parse: Parse, last: int | None, pass_of: bool) -> bool:

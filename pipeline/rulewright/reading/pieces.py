@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from rulewright.text import Span
 
-ABBREVIATIONS = frozenset(
-    "e.g i.e etc vs cf no nos fig figs p pp mr mrs ms dr st approx ca max min vol ch ex".split()
-)
+_SHORT = "e.g i.e etc vs cf no nos fig figs p pp mr mrs ms dr st approx ca max min vol ch ex"
+ABBREVIATIONS = frozenset(_SHORT.split())
 STOP = re.compile(r"[。！？]+|[.!?]+")
 CLOSERS = re.compile(r"[)\]”’\"'」』）]*")
 # A mark at the start of a line whose own full stop ends nothing.

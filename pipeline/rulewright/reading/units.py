@@ -37,30 +37,26 @@ class Unit:
 
 
 CONTENT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "代名詞", "接尾辞-名詞的", "接頭辞")
-EMPTY = frozenset("為る 居る 有る 成る 事 物 其れ 此れ 様 為 者 出来る つ 枚 個 回 目 行う 於く 因る".split())
-DIGITS = {**{c: n for n, c in enumerate("〇一二三四五六七八九十")}, "両": 2}
-NUMBERS: Mapping[str, int] = {
-    **{
-        word: n
-        for n, word in enumerate(
-            "zero one two three four five six seven eight nine ten eleven twelve thirteen "
-            "fourteen fifteen sixteen seventeen eighteen nineteen twenty".split()
-        )
-    },
-    **{
-        word: n
-        for n, word in enumerate(
-            "first second third fourth fifth sixth seventh eighth ninth tenth".split(), 1
-        )
-    },
-    **{"once": 1, "twice": 2, "both": 2, "single": 1, "thirty": 30, "fifty": 50, "hundred": 100},
-}
-STOP_WORDS = frozenset(
+_EMPTY = "為る 居る 有る 成る 事 物 其れ 此れ 様 為 者 出来る つ 枚 個 回 目 行う 於く 因る"
+_COUNTS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen twenty"
+)
+_ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth"
+_STOP = (
     "a an the this that these those it its he she they you your his her their him them we our i my "
     "is are was were be been being am do does did done have has had having will would shall "
     "should can could may might must of to in on at by for from with into onto as than and or "
-    "but if when while so then there here which who whom what such no not nor also".split()
+    "but if when while so then there here which who whom what such no not nor also"
 )
+EMPTY = frozenset(_EMPTY.split())
+STOP_WORDS = frozenset(_STOP.split())
+DIGITS = {**{digit: n for n, digit in enumerate("〇一二三四五六七八九十")}, "両": 2}
+NUMBERS: Mapping[str, int] = {
+    **{word: n for n, word in enumerate(_COUNTS.split())},
+    **{word: n for n, word in enumerate(_ORDINALS.split())},
+    **{"once": 1, "twice": 2, "both": 2, "single": 1, "thirty": 30, "fifty": 50, "hundred": 100},
+}
 IRREGULAR = {
     "won": "win", "got": "get", "gotten": "get", "took": "take", "taken": "take", "put": "put",
     "lost": "lose", "chose": "choose", "chosen": "choose", "drew": "draw", "drawn": "draw",
@@ -74,7 +70,7 @@ STEM = 6
 LABEL = re.compile(r"\s*([①-⑳])|\s*[(（]?(\d{1,2}|[a-z])(?:[.)）]+(?=\D|$))")
 BULLET = re.compile(r"\s*[・•‣◦※*＊-](?=\s?\S)")
 HEADING = re.compile(r"\s*(?:[>＞■◆●]|#+\s|【)")
-LATIN = re.compile(r"[a-z]+(?:['’][a-z]+)?")
+LATIN = re.compile(r"(?<!\d)[a-z]+(?:['’][a-z]+)?")
 STOPPED = re.compile(r"[.。!！?？:：][)\]）」』”\"']*\s*$")
 NUMBER = re.compile(r"\d+")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.judging.coverage import content_of, is_grounded
+from rulewright.judging.coverage import Content, content_of, is_grounded
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 
 LEAST = 2
@@ -20,9 +20,19 @@ def judge(pair: Pair) -> Iterator[Difference]:
         return
     for index in range(len(pair.target.clauses)):
         contents = content_of(pair.target, index, pair.glossary)
-        firm = [item for item in contents if item.is_firm]
         if len(contents) >= LEAST and not any(is_grounded(pair, item) for item in contents):
-            yield _difference(pair, index, "likely" if len(firm) >= LEAST else "review")
+            yield _difference(pair, index, _tier(pair, index, contents))
+
+
+def _tier(pair: Pair, clause: int, contents: tuple[Content, ...]) -> Tier:
+    """Likely only for a main clause with several numbers and things."""
+    firm = sum(item.is_firm and not _is_verb(pair, item) for item in contents)
+    is_main = pair.target.clauses[clause].role == "main"
+    return "likely" if is_main and firm >= LEAST else "review"
+
+
+def _is_verb(pair: Pair, item: Content) -> bool:
+    return any(concept.kind == "verb" for c in item.concepts if (concept := pair.glossary.get(c)))
 
 
 def _difference(pair: Pair, clause: int | None, tier: Tier) -> Difference:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -40,24 +41,28 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
     """Whether the target has any condition, or a word or participle that may carry one."""
-    if pair.target.of("condition", "order"):
+    if level_facts(pair, fact, "condition", "order"):
         return True
-    text = pair.target.text.lower()
-    if any(clause.role != "main" for clause in pair.target.clauses):
+    bead = pairing_of(pair).from_source(fact)
+    if any(pair.target.clauses[index].role != "main" for index in bead.target):
         return True
+    text = level_text(pair, fact)
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
-    return "likely" if len(pair.source.clauses) > 1 else "review"
+    bead = pairing_of(pair).from_source(fact)
+    return "likely" if len(bead.source) > 1 and bead.target else "review"
 
 
 def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
     """〜ない限り needs "unless", or a negation in its clause ("as long as … not")."""
-    if any(other.value in EXCEPTIONS for other in pair.target.of("condition", "order")):
+    if any(other.value in EXCEPTIONS for other in level_facts(pair, fact, "condition", "order")):
         return
-    text = pair.target.text.lower()
-    if pair.target.of("negation") or has_word(text, "only", "without", "until", "unless", "except"):
+    text = level_text(pair, fact)
+    if level_facts(pair, fact, "negation") or has_word(
+        text, "only", "without", "until", "unless", "except"
+    ):
         return
     yield _difference("unless-lost", fact, "likely")
 

@@ -85,7 +85,7 @@ CHECK = Check(
         Example("[G]を2つ払い、[S]を1つ得る。", "Pay 2 [G] and gain 1 [S]."),
         Example("★×3点", "★ x 3 points"),
         Example("[準備](#setup)を読みます。", "Read [Setup](#setup).", "a link"),
-        Example("［精神］ダメージを受ける。", "Take mental damage.", "a word in brackets"),
+        Example("［精神］ダメージを受ける。", "Take damage to your mind.", "a word in brackets"),
         Example("① カードを引きます。", "1. Draw a card.", "a list's mark is no icon"),
         Example("＊カードを引きます。", "Draw a card.", "nor is a note's"),
         Example("カード・チップ", "cards and chips"),

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import facing_text, near_facts, pairing_of
+from rulewright.judging.pairing import (
+    facing_text,
+    level_facts,
+    level_sources,
+    level_text,
+    near_facts,
+    pairing_of,
+)
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -49,11 +56,12 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
-    if any(other.value == fact.value for other in pair.target.of("limiter")):
+    if any(other.value == fact.value for other in level_facts(pair, fact, "limiter")):
         return True
-    if fact.value == "again" and _repeats(pair.target.text):
+    text = level_text(pair, fact)
+    if fact.value == "again" and _repeats(text):
         return True
-    return has_word(pair.target.text, *WORDS.get(str(fact.value), ()))
+    return has_word(text, *WORDS.get(str(fact.value), ()))
 
 
 def _repeats(text: str) -> bool:
@@ -96,9 +104,9 @@ def _is_named(pair: Pair, thing: str) -> bool:
 
 
 def _is_grounded(pair: Pair, fact: Fact) -> bool:
-    if any(other.value == "only" for other in pair.source.of("limiter")):
+    if any(other.value == "only" for other in level_sources(pair, fact, "limiter")):
         return True
-    text = facing_text(pair, fact.clause) or pair.source.text
+    text = facing_text(pair, fact) or pair.source.text
     marks = (
         "だけ",
         "のみ",

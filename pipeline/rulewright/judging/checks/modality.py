@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
-from rulewright.judging.pairing import facing_facts, facing_text, near_facts, near_text
+from rulewright.judging.pairing import (
+    facing_facts,
+    facing_text,
+    level_facts,
+    level_sources,
+    near_facts,
+    near_text,
+)
 from rulewright.reading.facts import Fact
 
 FORCE = {
@@ -60,7 +67,9 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     clash = [other for other in near if _clashes(pair, force, other)]
     if clash and not _is_inverted(pair, fact, clash[0]):
         tier = CLASHES[force, FORCE[str(clash[0].value)]]
-        moved = force in {FORCE.get(str(other.value), "") for other in pair.target.of("modality")}
+        moved = force in {
+            FORCE.get(str(other.value), "") for other in level_facts(pair, fact, "modality")
+        }
         yield _difference("differs", fact, clash[0], "review" if moved else tier, "critical")
     elif not near and force not in {
         FORCE.get(str(o.value), "") for o in pair.target.of("modality")
@@ -77,11 +86,11 @@ def _clashes(pair: Pair, force: str, other: Fact) -> bool:
 
 def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether a negation turns one into the other ("cannot unless" is "may if"; 以外 … ない)."""
-    text = near_text(pair, ours.clause)
+    text = near_text(pair, ours)
     limits = ("unless", "only", "except", "other than", "without", "until", "but")
     if any(f" {word} " in f" {text} " for word in limits):
         return True
-    source = facing_text(pair, theirs.clause)
+    source = facing_text(pair, theirs)
     return any(word in source for word in ("しか", "以外", "のみ", "だけ", "限り"))
 
 
@@ -100,7 +109,9 @@ def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     force = FORCE.get(str(fact.value), "")
     if force != "may" or facing_facts(pair, fact, "modality"):
         return
-    if any(FORCE.get(str(other.value), "") == "may" for other in pair.source.of("modality")):
+    if any(
+        FORCE.get(str(other.value), "") == "may" for other in level_sources(pair, fact, "modality")
+    ):
         return
     yield _difference("added", None, fact, "review", "major")
 

@@ -6,11 +6,19 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import facing_text, near_text, pairing_of
+from rulewright.judging.pairing import (
+    facing_text,
+    level_facts,
+    level_sources,
+    level_text,
+    near_text,
+    pairing_of,
+)
 from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact, Reading
+from rulewright.reading.facts import Fact, FactKind, Reading
 from rulewright.text import Span
 
+DENYING: tuple[FactKind, ...] = ("negation", "modality", "quantifier")
 NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
 SHORT = 3
 SHORT_WORD = 5
@@ -64,22 +72,44 @@ def judge(pair: Pair) -> Iterator[Difference]:
     """Negations of the source without any in the partner clauses, and the reverse."""
     for fact in _negations(pair.source):
         if _is_lost(pair, fact):
-            alone = not _negations(pair.target) and _is_sentence(pair.target)
-            firm = alone and pair.source.clauses[fact.clause].role != "relative"
+            alone = not any(map(_denies, level_facts(pair, fact, *DENYING)))
+            firm = alone and _is_firm(pair, fact)
             yield _difference("negation.lost", fact, "likely" if firm else "review", is_source=True)
     for fact in _negations(pair.target):
         if _is_added(pair, fact):
-            more = len(_negations(pair.target)) > len(_negations(pair.source))
+            ours = sum(map(_denies, level_sources(pair, fact, *DENYING)))
+            more = _count(pair, fact) > ours and bool(
+                pairing_of(pair).from_target(fact).source_spans
+            )
             tier: Tier = "likely" if more else "review"
             yield _difference("negation.added", fact, tier, is_source=False)
 
 
 def _negations(reading: Reading) -> tuple[Fact, ...]:
     """What denies something, prohibitions included."""
-    return tuple(
-        fact
-        for fact in reading.of("negation", "modality", "quantifier")
-        if fact.kind == "negation" or fact.value in NEGATIVE or fact.value == "none"
+    return tuple(fact for fact in reading.of(*DENYING) if _denies(fact))
+
+
+def _denies(fact: Fact) -> bool:
+    return fact.kind == "negation" or fact.value in NEGATIVE or fact.value == "none"
+
+
+def _count(pair: Pair, fact: Fact) -> int:
+    """How many negations the sentences around a target's fact have."""
+    spans = pairing_of(pair).from_target(fact).target_spans
+    return sum(
+        any(span.start <= other.span.start < span.end for span in spans)
+        for other in _negations(pair.target)
+    )
+
+
+def _is_firm(pair: Pair, fact: Fact) -> bool:
+    """Whether the negated clause has a partner in a sentence, and only describes nothing."""
+    is_paired = bool(pairing_of(pair).targets(fact.clause))
+    return (
+        is_paired
+        and _is_sentence(pair.target)
+        and pair.source.clauses[fact.clause].role != "relative"
     )
 
 
@@ -95,8 +125,9 @@ def _is_lost(pair: Pair, fact: Fact) -> bool:
     if IDIOMS.search(fact.span.of(pair.source.text)) or _is_idiom(pair.source, fact):
         return False
     is_main = pair.source.clauses[fact.clause].role == "main"
-    text = near_text(pair, fact.clause) if is_main else pair.target.text.lower()
-    return not _is_said(text, pair.target, clauses if is_main else None)
+    text = near_text(pair, fact) if is_main else level_text(pair, fact)
+    around = clauses if is_main else pairing_of(pair).from_source(fact).target
+    return not _is_said(text, pair.target, around)
 
 
 def _is_idiom(reading: Reading, fact: Fact) -> bool:
@@ -104,7 +135,7 @@ def _is_idiom(reading: Reading, fact: Fact) -> bool:
     return IDIOMS.search(around) is not None
 
 
-def _is_said(text: str, reading: Reading, clauses: frozenset[int] | None) -> bool:
+def _is_said(text: str, reading: Reading, clauses: frozenset[int]) -> bool:
     """Whether an English text has a word that may deny something."""
     if has_word(text, *SAID_IN_ENGLISH) or "n't" in text or "n’t" in text:
         return True
@@ -114,9 +145,7 @@ def _is_said(text: str, reading: Reading, clauses: frozenset[int] | None) -> boo
     return any(_is_negative(word) for word in re.findall(r"[a-z-]+", text))
 
 
-def _is_within(reading: Reading, span: Span, clauses: frozenset[int] | None) -> bool:
-    if clauses is None:
-        return True
+def _is_within(reading: Reading, span: Span, clauses: frozenset[int]) -> bool:
     return any(reading.clauses[index].span.overlaps(span) for index in clauses)
 
 
@@ -133,24 +162,21 @@ def _is_added(pair: Pair, fact: Fact) -> bool:
     clauses = pairing_of(pair).sources(fact.clause)
     if any(other.clause in clauses for other in _negations(pair.source)):
         return False
-    around = _widened(pair.source, clauses)
+    around = pairing_of(pair).from_target(fact).source if _is_long(pair) else clauses
     lemmas = {lemma for lemma, span in pair.source.words if _is_within(pair.source, span, around)}
     if lemmas & NEGATIVE_WORDS and not _denies_itself(pair.target, fact):
         return False
     if _has_limit(pair.source, clauses) or _is_nought(pair, fact):
         return False
-    text = facing_text(pair, fact.clause) or pair.source.text
+    text = facing_text(pair, fact) or pair.source.text
     if NEGATIVE_MARKS.search(text):
         return False
     return not (has_word(pair.target.text, "until", "yet") and pair.source.of("order"))
 
 
-def _widened(reading: Reading, clauses: frozenset[int]) -> frozenset[int]:
-    """The clauses, in a long text with their neighbours: partners may be one beside."""
-    if len(reading.clauses) <= LONG:
-        return clauses
-    near = {index + step for index in clauses for step in (-1, 0, 1)}
-    return frozenset(near & set(range(len(reading.clauses))))
+def _is_long(pair: Pair) -> bool:
+    """Whether partners may stand one clause beside."""
+    return len(pair.source.clauses) > LONG
 
 
 def _denies_itself(reading: Reading, fact: Fact) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import near_facts, pairing_of
+from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -45,10 +45,10 @@ def _turned(pair: Pair, fact: Fact) -> Fact | None:
     opposite = OPPOSITE.get(str(fact.value))
     if opposite is None:
         return None
-    if any(other.value == fact.value for other in pair.target.of("order")):
+    near = level_facts(pair, fact, "order")
+    if any(other.value == fact.value for other in near):
         return None
-    near = near_facts(pair, fact, "order")
-    if any(other.value == opposite for other in pair.source.of("order")):
+    if any(other.value == opposite for other in beside(pair, fact, "order")):
         return None
     return next((other for other in near if other.value == opposite), None)
 
@@ -62,9 +62,9 @@ def _tier_of_turn(pair: Pair, fact: Fact, turned: Fact) -> Tier:
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
     value = str(fact.value)
-    if any(other.value == value for other in pair.target.of("order")):
+    if any(other.value == value for other in level_facts(pair, fact, "order")):
         return True
-    return has_word(pair.target.text, *WORDS[value])
+    return has_word(level_text(pair, fact), *WORDS[value])
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import facing_facts, near_facts, near_text, pairing_of
+from rulewright.judging.pairing import (
+    facing_facts,
+    level_facts,
+    level_sources,
+    level_text,
+    near_facts,
+    near_text,
+    pairing_of,
+)
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -37,10 +45,17 @@ WORDS: dict[str, tuple[str, ...]] = {
     "least": ("least", "lowest", "smallest", "fewest", "min", "minimum", "bottom", "less", "fewer"),
     "half": words("half halves halved halve halving equally"),
 }
-CLASHES = frozenset(
-    {("most", "least"), ("least", "most"), ("all", "some"), ("all", "several"), ("all", "either"),
-     ("all", "half"), ("both", "either"), ("none", "all"), ("most", "some"), ("half", "all")}
-)  # fmt: skip
+CLASHES: dict[str, tuple[str, ...]] = {
+    "all": ("some", "several", "either", "half"),
+    "each": ("some", "several", "either"),
+    "both": ("either",),
+    "most": ("least", "some"),
+    "least": ("most",),
+    "half": ("all",),
+    "none": ("all",),
+}
+"""What cannot stand for a quantifier."""
+
 STRICT = ("all", "both", "most", "least", "half")
 """Quantifiers whose loss counts; each and any are often rightly left out."""
 
@@ -61,9 +76,9 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     near = near_facts(pair, fact, "quantifier")
     if any(str(other.value) in SATISFIES.get(value, frozenset()) for other in near):
         return
-    clash = [other for other in near if (value, str(other.value)) in CLASHES]
+    clash = [other for other in near if str(other.value) in CLASHES.get(value, ())]
     if clash and not _is_facing(pair, clash[0]):
-        unsure = _is_limited(pair, fact) or _is_anywhere(pair, value)
+        unsure = _is_limited(pair, fact) or _is_level(pair, fact)
         yield _difference("differs", fact, clash[0], "review" if unsure else "likely")
     elif value in STRICT and not _is_said(pair, fact):
         yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
@@ -86,27 +101,28 @@ def _is_facing(pair: Pair, other: Fact) -> bool:
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
     words = WORDS.get(str(fact.value), ())
-    if has_word(near_text(pair, fact.clause), *words):
+    if has_word(near_text(pair, fact), *words):
         return True
     superlative = fact.value in ("most", "least") and any(
-        word.strip(".,;:").endswith("est") for word in pair.target.text.lower().split()
+        word.strip(".,;:").endswith("est") for word in level_text(pair, fact).split()
     )
     everywhere = any(
         str(other.value) in SATISFIES[str(fact.value)] and not _is_facing(pair, other)
-        for other in pair.target.of("quantifier")
+        for other in level_facts(pair, fact, "quantifier")
     )
     return superlative or everywhere
 
 
-def _is_anywhere(pair: Pair, value: str) -> bool:
-    said = {str(other.value) for other in pair.target.of("quantifier")}
-    return bool(said & SATISFIES[value])
+def _is_level(pair: Pair, fact: Fact) -> bool:
+    """Whether the facing sentences say it, in another clause."""
+    said = {str(other.value) for other in level_facts(pair, fact, "quantifier")}
+    return bool(said & SATISFIES[str(fact.value)])
 
 
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
     """Likely if a singular stands where the source says all, or the clause is surely the one."""
-    text = near_text(pair, fact.clause)
-    if _is_limited(pair, fact) or has_word(pair.target.text, *WORDS.get(str(fact.value), ())):
+    text = near_text(pair, fact)
+    if _is_limited(pair, fact) or has_word(level_text(pair, fact), *WORDS.get(str(fact.value), ())):
         return "review"
     if has_word(text, *PLURAL):
         return "review"
@@ -117,7 +133,9 @@ def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     """A strict quantifier that nothing in the partner clauses carries."""
-    if fact.value not in ("all", "most", "least", "half") or pair.source.of("quantifier"):
+    if fact.value not in ("all", "most", "least", "half") or level_sources(
+        pair, fact, "quantifier"
+    ):
         return
     yield _difference("added", None, fact, "review")
 

@@ -10,11 +10,13 @@ from rulewright.judging.pairing import pairing_of
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
 
+KINDS = ("noun", "name", "phrase")
+
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """A concept unnamed in the target while its partner clause names one that the source lacks."""
     strays = [mention for mention in pair.target.mentions if _is_stray(pair, mention)]
-    for gap in missing(pair):
+    for gap in missing(pair, KINDS):
         if gap.general is not None:
             continue
         for mention in strays:
@@ -36,10 +38,8 @@ def _is_stray(pair: Pair, mention: Mention) -> bool:
 
 def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) -> Difference:
     other = pair.glossary.get(theirs.concepts[0])
-    is_sure = theirs.standing == "confused" or not concept.common
-    tier: Tier = (
-        "likely" if is_sure and not (other and other.common and concept.common) else "review"
-    )
+    is_sure = theirs.standing == "confused" or _are_siblings(concept, other)
+    tier: Tier = "likely" if is_sure else "review"
     return Difference(
         "term_confused.other",
         (
@@ -47,7 +47,7 @@ def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) ->
             ("expected", preferred(concept, pair.target.language)),
             ("found", theirs.text),
         ),
-        "critical",
+        "critical" if is_sure else "minor",
         tier,
         (ours.span,),
         (theirs.span,),
@@ -56,13 +56,20 @@ def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) ->
     )
 
 
+def _are_siblings(concept: Concept, other: Concept | None) -> bool:
+    """Whether both are kinds of one broader concept, which readers of the rules must tell apart."""
+    return other is not None and concept.broader is not None and concept.broader == other.broader
+
+
 CHECK = Check(
     name="term_confused",
     category="terminology/wrong-term",
     judge=judge,
     messages=(("term_confused.other", "{source} is “{expected}”; “{found}” is something else."),),
     fires=(
+        Example("Gチップを１つ獲得します。", "Gain one S chip.", "the other chip"),
         Example("Gチップを１つ獲得します。", "Gain one card.", "a chip is no card"),
+        Example("カードを手元に戻します。", "The card returned the hand of you.", "a place"),
         Example(
             "Gチップを共通のストックに置きます。", "Put the G chip in the box.", "another place"
         ),

@@ -45,7 +45,7 @@ def _missing(pair: Pair, gap: Missing) -> Difference:
     return Difference(
         "term_missing.missing",
         (("term", preferred(gap.concept, pair.target.language)), ("source", gap.mention.text)),
-        "major",
+        "minor" if gap.concept.common else "major",
         tier,
         (gap.mention.span,),
         (),
@@ -71,6 +71,11 @@ CHECK = Check(
         Example("Gチップを１つ獲得します。", "Gain one chip.", "which chip"),
         Example("共通のストックからカードを取ります。", "Take a card.", "from where"),
         Example("Gチップを箱に置きます。", "Put a card in the box."),
+        Example(
+            "Sチップを５つと、Gチップを１つ置きます。",
+            "Place 5 S tips and the same number of tips plus 1 more tip.",
+            "which chip, the second time",
+        ),
     ),
     quiet=(
         Example("Gチップを１つ獲得します。", "You earn a G chip."),
@@ -86,5 +91,8 @@ CHECK = Check(
         Example("チップを取ります。", "Take a G chip.", "more specific is no loss"),
         Example("共通のストックのGチップを取ります。", "Take G chips in common stock."),
         Example("カードをシャッフルします。", "Shuffle the cards."),
+        Example(
+            "Gチップを取り、Gチップを置きます。", "Take a G chip and place the chip.", "points back"
+        ),
     ),
 )

@@ -9,11 +9,13 @@
   const fold = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const places = [...document.querySelectorAll("[data-find]")].map((element) => {
     const shown = element.querySelector(".say, .term-name") || element;
+    const said = [...element.querySelectorAll(".say, .source, .note, .term-name, [lang]")];
     return {
       id: element.id,
       number: element.dataset.find,
       text: shown.textContent.replace(/\s+/g, " ").trim(),
-      folded: fold(element.textContent),
+      own: fold(shown.textContent),
+      folded: fold((element.classList.contains("entry") ? [element] : said).map((part) => part.textContent).join(" ")),
     };
   });
   const entry = (place) => {
@@ -32,7 +34,9 @@
     results.hidden = !words.length;
     status.textContent = "";
     if (!words.length) return;
-    const found = places.filter((place) => words.every((word) => place.folded.includes(word)));
+    const within = (text) => words.every((word) => text.includes(word));
+    const matching = places.filter((place) => within(place.folded));
+    const found = [...matching.filter((place) => within(place.own)), ...matching.filter((place) => !within(place.own))];
     const list = document.createElement("ol");
     list.append(...found.slice(0, 40).map(entry));
     results.append(list);

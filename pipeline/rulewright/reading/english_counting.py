@@ -1,0 +1,70 @@
+"""What an English number counts: its unit, and the concept or noun that it belongs to."""
+
+from __future__ import annotations
+
+from rulewright.reading.english_parse import Parse, noun_after
+from rulewright.reading.english_phrases import Hit
+
+UNITS: dict[str, str] = {
+    "player": "person", "person": "person", "people": "person", "man": "person",
+    "woman": "person", "opponent": "person", "member": "person",
+    "time": "time", "point": "point", "pt": "point", "pts": "point", "multiple": "multiple",
+    "page": "page", "space": "space", "square": "space", "cell": "space",
+    "hour": "hour", "minute": "minute", "min": "minute", "second": "second", "day": "day",
+    "week": "week", "month": "month", "year": "year", "%": "percent", "percent": "percent",
+    "cm": "centimeter", "centimeter": "centimeter", "centimetre": "centimeter",
+    "m": "meter", "meter": "meter", "metre": "meter", "km": "kilometer", "kilometer": "kilometer",
+    "ton": "ton", "kg": "kilogram", "kilogram": "kilogram", "mm": "millimeter",
+    "yen": "yen", "dollar": "dollar", "times": "time", "o'clock": "o'clock",
+}  # fmt: skip
+"""The counter class of a counted noun; nouns not listed have none."""
+
+
+def counted(parse: Parse, index: int) -> tuple[str, str]:
+    """(unit, what is counted) of the number before word `index`."""
+    low = parse.low(index)
+    if low == "-":
+        index += 1
+    if parse.low(index) in {"%", "％"}:
+        return "percent", parse.name(noun_after(parse, index + 2))
+    head = noun_after(parse, index)
+    if head is None:
+        return "", ""
+    first = next((i for i in range(index, head + 1) if parse.words[i].lemma in UNITS), head)
+    lemma = parse.words[first].lemma
+    unit = UNITS.get(lemma, "") if parse.pos(first) == "N" or lemma in UNITS else ""
+    name = parse.name(head)
+    if unit == "" and name in {"player", "opponent", "winner"}:
+        unit = "person"
+    return unit, "player" if name == "person" else name
+
+
+def value_of(parse: Parse, index: int) -> int:
+    """The value of a number that is an integer, else 0."""
+    value = parse.words[index].value
+    return value if isinstance(value, int) else 0
+
+
+def amounts(parse: Parse, hit: Hit[str]) -> list[int]:
+    """The indices of the numbers in a hit."""
+    return [i for i in range(hit.start, hit.end) if parse.words[i].value is not None]
+
+
+def take(parse: Parse, hit: Hit[str]) -> None:
+    """Mark the words of a hit as used."""
+    parse.used.update(range(hit.start, hit.end))
+
+
+def is_free(parse: Parse, hit: Hit[str]) -> bool:
+    """Whether no word of the hit is taken or inside a concept's name, numbers above all."""
+    return not any(
+        index in parse.used
+        for index in range(hit.start, hit.end)
+        if parse.words[index].pos == "#" or hit.end - hit.start <= 3
+    )
+
+
+def noun_left(parse: Parse, hit: Hit[str]) -> str:
+    """The noun right before a bound: "the G chips more than five"."""
+    before = hit.start - 1
+    return parse.name(before) if before >= 0 and parse.pos(before) == "N" else ""

@@ -1,0 +1,85 @@
+"""English formulas: as many as players, one more chip than the number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.reading.english_counting import amounts, value_of
+from rulewright.reading.english_parse import CLASSIFIERS, Parse, noun_after
+from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.facts import Fact
+
+FORMULAS: Phrases[str] = Phrases(
+    [
+        ("as many|much ~4 as a|the? number|count of? ~4", "number"),
+        ("as many|much ~4 as there are|is", "number"),
+        ("as many|much ~3 as", "number"),
+        ("a|the same number|amount of ~3 as that|those|the? number? of?", "number"),
+        ("a|the same number|amount as that|the? number? of?", "number"),
+        ("equal in? number? to the number|count of", "number"),
+        ("a|the number|count of ~3 plus|+ #", "plus"),
+        ("# ~2 more ~2 than a|the? number|count of?", "more"),
+        ("# ~2 more|additional than there are", "more"),
+    ]
+)
+
+
+def read_formulas(parse: Parse) -> Iterator[Fact]:
+    """The formulas: what is added to a count, the count, what is counted."""
+    for hit in FORMULAS.find(parse.words):
+        base = _base(parse, hit)
+        if base is None:
+            continue
+        added, end = _added(parse, hit, base)
+        counted = _formula_counts(parse, hit)
+        parse.used.update(range(hit.start, end))
+        unit = "players" if parse.words[base].lemma == "player" else parse.name(base)
+        yield parse.fact("formula", added, hit.start, end, unit, counted)
+
+
+def _base(parse: Parse, hit: Hit[str]) -> int | None:
+    """The noun that a formula counts by: players; None if it is none."""
+    if hit.value == "plus":
+        heads = [i for i in range(hit.start + 2, hit.end - 1) if parse.pos(i) == "N"]
+        return heads[-1] if heads else None
+    start = hit.end
+    if parse.low(start) in {"of", "the", "that", "a"}:
+        start += 1
+    head = noun_after(parse, start)
+    inside = [i for i in range(hit.start, hit.end) if parse.pos(i) == "N"]
+    if parse.low(hit.end - 1) == "as":
+        inside = []
+    last = inside[-1] if inside and hit.end - inside[-1] <= 2 else None
+    if last is not None and parse.words[last].lemma not in {"number", "count", "amount"}:
+        head = last
+    if head is None or parse.pos(start) in "P" or parse.words[head].lemma == "possible":
+        return None
+    return head
+
+
+def _added(parse: Parse, hit: Hit[str], base: int) -> tuple[int, int]:
+    """(what is added, the index after the formula)."""
+    numbers = amounts(parse, hit)
+    if hit.value in {"more", "plus"} and numbers:
+        return value_of(parse, numbers[0]), max(hit.end, base + 1)
+    at = base + 1
+    while parse.low(at) in {",", "and", "plus", "+", "with", "an", "additional", "extra"}:
+        at += 1
+    if at > base + 1 and parse.words[at : at + 1] and parse.words[at].value is not None:
+        plus = {parse.low(i) for i in range(base + 1, at + 3)}
+        if plus & {"plus", "+", "more", "additional", "extra"}:
+            return value_of(parse, at), at + 1
+    if parse.low(at - 1) in {"plus", "+"} and parse.low(at) == "one":
+        return 1, at + 1
+    return 0, max(hit.end, base + 1)
+
+
+def _formula_counts(parse: Parse, hit: Hit[str]) -> str:
+    """What a formula counts: a noun inside it, or the one right before."""
+    for index in range(hit.start + 1, hit.end):
+        word = parse.words[index]
+        if word.pos == "N" and word.lemma not in CLASSIFIERS | {"count"}:
+            head = noun_after(parse, index)
+            return parse.name(head if head is not None and head < hit.end else index)
+    before = hit.start - 1
+    return parse.name(before) if before >= 0 and parse.pos(before) == "N" else ""
