@@ -131,7 +131,8 @@ def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
     with _faults():
         from rulewright.publishing.machine import trial_shape, write_json
         from rulewright.publishing.wording import trial_lines
-        from rulewright.stages import check_book, is_passed, judge_book
+        from rulewright.playing.trial import is_passed
+        from rulewright.stages import check_book, judge_book
 
         workspace, slugs = _books(folder, books)
         trials = []
@@ -180,6 +181,7 @@ def build(
 def show(folder: Path | None, book: str, rule: str, form: str) -> None:
     """Show one rule (or segment): source, translations, facts, verdict, witness, and why."""
     with _faults():
+        from rulewright.playing.playout import Sampling
         from rulewright.publishing.machine import write_json
         from rulewright.publishing.wording import rule_lines, rule_shape
         from rulewright.stages import check_book, judge_book
@@ -188,7 +190,7 @@ def show(folder: Path | None, book: str, rule: str, form: str) -> None:
         teller = Teller()
         judged = judge_book(workspace, slug, teller)
         names = _rule_names(judged.desk, rule)
-        checked = check_book(workspace, judged, teller)
+        checked = check_book(workspace, judged, teller, Sampling(games=0, states=0, leaks=0))
         if form == "json":
             shapes = [rule_shape(checked, judged.texts.segments, name) for name in names]
             click.echo(write_json(shapes[0] if len(shapes) == 1 else {"rules": shapes}), nl=False)

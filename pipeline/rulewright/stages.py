@@ -22,6 +22,7 @@ from rulewright.judging.rulebook import chapters_of
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.engine import AnyGame, load_engine
+from rulewright.playing.playout import Sampling
 from rulewright.playing.questions import check_questions
 from rulewright.playing.sense_cases import sense_cases
 from rulewright.playing.telling import make_names
@@ -87,11 +88,13 @@ def judge_book(workspace: Workspace, slug: str, tell: Tell) -> Judged:
     return Judged(desk, rows, texts, findings, reconcile(desk, rows, texts, findings))
 
 
-def check_book(workspace: Workspace, judged: Judged, tell: Tell) -> CheckedBook:
-    """The book bound and tried by its engine, if it has one."""
+def check_book(
+    workspace: Workspace, judged: Judged, tell: Tell, sampling: Sampling | None = None
+) -> CheckedBook:
+    """The book bound and tried by its engine, if it has one; `sampling` of random games."""
     desk = judged.desk
     book = bind_book(desk)
-    trial = _try(workspace, judged, book, tell)
+    trial = _try(workspace, judged, book, tell, sampling)
     return CheckedBook(
         book=book,
         trial=trial,
@@ -119,7 +122,9 @@ def publish(checked: CheckedBook, editions: Sequence[str], tell: Tell) -> dict[s
     return made
 
 
-def _try(workspace: Workspace, judged: Judged, book: Book, tell: Tell) -> Trial | None:
+def _try(
+    workspace: Workspace, judged: Judged, book: Book, tell: Tell, sampling: Sampling | None
+) -> Trial | None:
     desk = judged.desk
     game = game_of(workspace, desk)
     if game is None:
@@ -144,6 +149,7 @@ def _try(workspace: Workspace, judged: Judged, book: Book, tell: Tell) -> Trial 
         tuple(f for f in judged.findings if f.translation not in (None, CANONICAL)),
         bindings,
         sense_cases(desk.decisions, desk.glossary, desk.source.original),
+        sampling=sampling,
         progress=lambda text: tell(f"{desk.slug}: {text}"),
     )
 

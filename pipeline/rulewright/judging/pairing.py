@@ -258,6 +258,12 @@ def level_text(pair: Pair, fact: Fact) -> str:
     return " ".join(span.of(pair.target.text) for span in spans).lower()
 
 
+def level_source_text(pair: Pair, fact: Fact) -> str:
+    """The source's sentences that face a target fact's sentence."""
+    spans = pairing_of(pair).from_target(fact).source_spans
+    return "".join(span.of(pair.source.text) for span in spans)
+
+
 def near_text(pair: Pair, fact: Fact) -> str:
     """The lower-case text of the target clauses paired with a source fact's clause."""
     pairing = pairing_of(pair)

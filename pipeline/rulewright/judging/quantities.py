@@ -56,14 +56,25 @@ SOURCE_WORDS: dict[int, tuple[str, ...]] = {
 
 DIGITS = re.compile(r"\d+(?:[,.]\d{3})*")
 LISTED = re.compile(r"[、,，・]|及び|および|または")
-NEAR_WORDS = words(
-    "more less fewer greater than least most higher lower above below under over up_to within "
-    "minimum maximum max min exceed exceeds exceeding beyond equal between upto limit limited "
-    "past farther no_later during until throughout larger smaller bigger earlier later or_so"
-)
-NEAR_MARKS = words(
-    "以上 以下 以内 以降 以前 未満 超 最大 最小 最低 最高 少なく まで 上限 下限 高々 範囲 より 間 越え"
-)
+UP, DOWN = "up", "down"
+NEAR_WORDS = {
+    UP: words(
+        "more greater least higher above over minimum min exceed exceeds exceeding beyond past "
+        "larger bigger later from or_so between outside"
+    ),
+    DOWN: words(
+        "less fewer most lower below under up_to within maximum max upto limit limited no_later "
+        "during until throughout smaller earlier between than"
+    ),
+}
+NEAR_MARKS = {
+    UP: words("以上 以降 超 最低 最小 少なく 越え より多 より大 より高 より長 範囲 上回 複数"),
+    DOWN: words(
+        "以下 以内 以前 未満 最大 最高 まで 上限 高々 範囲 間 より少 より小 より低 下回 満たない"
+    ),
+}
+"""Words of comparison, by the end of the interval that they set."""
+
 NEAR = 30
 BESIDE = 6
 """So many characters before and after a number may hold its comparator."""
@@ -263,12 +274,26 @@ def is_grounded(value: int, pair: Pair) -> bool:
     return any(word in pair.source.text for word in SOURCE_WORDS.get(value, ()))
 
 
-def has_comparator(reading: Reading, fact: Fact) -> bool:
-    """Whether a word of comparison stands near a quantity, read or not."""
+def has_comparator(reading: Reading, fact: Fact, bound: Fact) -> bool:
+    """Whether a word of comparison that may set such a bound stands near a quantity."""
     around = reading.text[max(0, fact.span.start - NEAR) : fact.span.end + NEAR]
-    if reading.language == "ja":
-        return any(mark in around for mark in NEAR_MARKS)
-    return has_word(around, *NEAR_WORDS)
+    return _has_mark(around, reading.language, way_of(bound))
+
+
+def has_bound_mark(reading: Reading, way: str) -> bool:
+    """Whether a text has a word of comparison that sets a bound this way anywhere."""
+    return _has_mark(reading.text, reading.language, way)
+
+
+def _has_mark(text: str, language: str, way: str) -> bool:
+    if language == "ja":
+        return any(mark in text for mark in NEAR_MARKS[way])
+    return has_word(text, *NEAR_WORDS[way])
+
+
+def way_of(bound: Fact) -> str:
+    """Whether a bound is open at the top ("up") or at the bottom ("down")."""
+    return UP if ends(bound)[1] is None else DOWN
 
 
 def is_aside(reading: Reading, fact: Fact) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulewright.reading.english_markers import read_markers
-from rulewright.reading.english_modality import read_modality, read_negation
+from rulewright.reading.english_modality import read_modality
 from rulewright.reading.english_moves import read_actors, read_moves
+from rulewright.reading.english_negation import read_negation
 from rulewright.reading.english_parse import Parse, parse_text
 from rulewright.reading.english_quantities import read_quantities
 from rulewright.reading.english_signs import read_adjuncts, read_signs

@@ -100,23 +100,32 @@ def read_ranges(parse: Parse) -> Iterator[Fact]:
         if len(numbers) != 2 or not is_free(parse, hit):
             continue
         first, last = (value_of(parse, index) for index in numbers)
-        if not all(isinstance(parse.words[index].value, int) for index in numbers):
-            continue
-        if first >= last or hit.value == "choice":
-            continue
-        if hit.value == "maybe" and parse.low(numbers[1] - 1) in {"and"}:
+        if first >= last or not _is_range(parse, hit, numbers):
             continue
         take(parse, hit)
-        unit, governs = counted(parse, hit.end)
-        before = hit.start - 1
-        named = before >= 0 and parse.pos(before) == "N" and not _is_plural(parse, hit.end)
-        if hit.value in {"ordinal", "maybe"} or (named and _numbered(parse, before)):
-            unit = "ordinal"
-        if named:
-            governs = parse.name(before)
-        if not governs and hit.value in {"ordinal", "maybe"}:
-            governs = _last_noun(parse, hit)
+        unit, governs = _range_counts(parse, hit)
         yield parse.fact("range", (first, last), hit.start, hit.end, unit, governs)
+
+
+def _is_range(parse: Parse, hit: Hit[str], numbers: list[int]) -> bool:
+    """Whether the hit is more than a choice or a list of two."""
+    if not all(isinstance(parse.words[index].value, int) for index in numbers):
+        return False
+    listed_only = hit.value == "maybe" and parse.low(numbers[1] - 1) == "and"
+    return hit.value != "choice" and not listed_only
+
+
+def _range_counts(parse: Parse, hit: Hit[str]) -> tuple[str, str]:
+    """(unit, what is counted) of a range: the noun before it if that one is numbered."""
+    unit, governs = counted(parse, hit.end)
+    before = hit.start - 1
+    ordinal = hit.value in {"ordinal", "maybe"}
+    named = before >= 0 and parse.pos(before) == "N" and not _is_plural(parse, hit.end)
+    if ordinal or (named and _numbered(parse, before)):
+        unit = "ordinal"
+    if named:
+        governs = parse.name(before)
+    return unit, governs or (_last_noun(parse, hit) if ordinal else "")
 
 
 def _is_plural(parse: Parse, index: int) -> bool:
@@ -139,7 +148,7 @@ def _last_noun(parse: Parse, hit: Hit[str]) -> str:
 
 
 def _first_several(parse: Parse) -> Iterator[Fact]:
-    """"The first three tricks": tricks 1 to 3."""
+    """ "The first three tricks": tricks 1 to 3."""
     for index, word in enumerate(parse.words[:-1]):
         follower = parse.words[index + 1]
         if word.low == "#th" and word.value == 1 and follower.low == "#":
@@ -160,27 +169,38 @@ def read_bounds(parse: Parse) -> Iterator[Fact]:
     """The bounds with a number: (least, greatest), None for no bound."""
     for hit in BOUNDS.find(parse.words):
         numbers = amounts(parse, hit)
-        if not numbers or not is_free(parse, hit):
+        if not numbers or not is_free(parse, hit) or not _is_bound(parse, hit):
             continue
-        if parse.low(hit.start) in {"<", ">"} and not _compares(parse, hit.start):
-            continue
-        if parse.low(hit.end - 1) == "+" and not _is_plus_mark(parse, hit.end - 1):
-            continue
-        at = numbers[0]
-        value = parse.words[at].value
-        if not isinstance(value, int):
-            continue
-        unit, governs = counted(parse, hit.end if hit.end > at + 1 + 2 else at + 1)
-        if hit.end - at > 1 and not governs:
-            unit, governs = counted(parse, at + 1)
-        if not governs:
-            unit, governs = counted(parse, hit.end)
-        if parse.low(hit.start) in {"over", "beyond"} and unit in _LASTING and value < 10:
+        value = parse.words[numbers[0]].value
+        unit, governs = _bound_counts(parse, hit, numbers[0])
+        if not isinstance(value, int) or _lasts(parse, hit, unit, value):
             continue
         take(parse, hit)
         low, high = _LIMITS[hit.value]
         limits = (None if low is None else value + low, None if high is None else value + high)
-        yield parse.fact("bound", limits, hit.start, hit.end, unit, governs or noun_left(parse, hit))
+        yield parse.fact("bound", limits, hit.start, hit.end, unit, governs)
+
+
+def _bound_counts(parse: Parse, hit: Hit[str], at: int) -> tuple[str, str]:
+    """(unit, what is counted): after the bound, inside it, or right before it."""
+    places = [hit.end, at + 1] if hit.end > at + 3 else [at + 1, hit.end]
+    for place in places:
+        unit, governs = counted(parse, place)
+        if governs:
+            return unit, governs
+    return "", noun_left(parse, hit)
+
+
+def _lasts(parse: Parse, hit: Hit[str], unit: str, value: int) -> bool:
+    """Whether "over three days" says how long, not how many at least."""
+    return parse.low(hit.start) in {"over", "beyond"} and unit in _LASTING and value < 10
+
+
+def _is_bound(parse: Parse, hit: Hit[str]) -> bool:
+    """Whether the signs < > + in a hit compare, and are neither markup nor a sum."""
+    if parse.low(hit.start) in {"<", ">"} and not _compares(parse, hit.start):
+        return False
+    return parse.low(hit.end - 1) != "+" or _is_plus_mark(parse, hit.end - 1)
 
 
 def _compares(parse: Parse, index: int) -> bool:

@@ -33,6 +33,7 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("all|every|whole|entire", ("quantifier", "all")),
         ("everyone|everybody|everything", ("quantifier", "all")),
         ("each|per|respectively|respective|apiece", ("quantifier", "each")),
+        ("every few|couple of?", ("quantifier", "each")),
         ("one|# by one|#", ("quantifier", "each")),
         ("one|# at a time", ("quantifier", "each")),
         ("every one? of", ("quantifier", "all")),
@@ -155,7 +156,7 @@ Guard = Callable[[Parse, MarkerHit], str]
 
 
 def _any(parse: Parse, hit: MarkerHit) -> str:
-    """"Any" after a negation or in a condition only strengthens it."""
+    """ "Any" after a negation or in a condition only strengthens it."""
     if hit.value[1] == "either":
         return _either(parse, hit)
     if parse.low(hit.start - 1) == "if":
@@ -164,12 +165,14 @@ def _any(parse: Parse, hit: MarkerHit) -> str:
     if part.role in {"condition", "exception"}:
         return ""
     before = range(max(0, hit.start - 8), hit.start)
-    denies = any(parse.low(i) in _DENYING and parse.owner[i] == parse.owner[hit.start] for i in before)
+    denies = any(
+        parse.low(i) in _DENYING and parse.owner[i] == parse.owner[hit.start] for i in before
+    )
     return "" if denies else hit.value[1]
 
 
 def _either(parse: Parse, hit: MarkerHit) -> str:
-    """"Either A or B" is only an "or"."""
+    """ "Either A or B" is only an "or"."""
     if parse.low(hit.start) != "either" or hit.end - hit.start > 1:
         return hit.value[1]
     follows = [parse.low(index) for index in range(hit.end, hit.end + 7)]
@@ -188,7 +191,7 @@ def _some(parse: Parse, hit: MarkerHit) -> str:
 
 
 def _most(parse: Parse, hit: MarkerHit) -> str:
-    """"Most" as the superlative, not "most players" nor "at most"."""
+    """ "Most" as the superlative, not "most players" nor "at most"."""
     low = parse.low(hit.start)
     if low in {"most", "least"} and parse.low(hit.start - 1) in {"at", "or"}:
         return ""
@@ -199,7 +202,7 @@ def _most(parse: Parse, hit: MarkerHit) -> str:
 
 
 def _only(parse: Parse, hit: MarkerHit) -> str:
-    """"Just" is a limiter before a number or a noun phrase only."""
+    """ "Just" is a limiter before a number or a noun phrase only."""
     low = parse.low(hit.start)
     if low == "just" and parse.pos(hit.end) not in "#TSN":
         return ""
@@ -227,7 +230,7 @@ def _then(parse: Parse, hit: MarkerHit) -> str:
 
 
 def _next(parse: Parse, hit: MarkerHit) -> str:
-    """"Next" before what comes next; "next to" is a place, "the following" a list."""
+    """ "Next" before what comes next; "next to" is a place, "the following" a list."""
     low = parse.low(hit.start)
     if parse.low(hit.end) in {"to", ":", "."}:
         return ""
@@ -266,4 +269,6 @@ def _superlatives(parse: Parse) -> Iterator[Fact]:
             continue
         value = "least" if word.low in LEASTS else "most"
         hit: MarkerHit = Hit(index, index + 1, ("quantifier", value))
-        yield parse.fact("quantifier", value, index, index + 1, "", _governs(parse, hit, "quantifier"))
+        yield parse.fact(
+            "quantifier", value, index, index + 1, "", _governs(parse, hit, "quantifier")
+        )

@@ -1,14 +1,12 @@
-"""English modality and negation: what must, may and cannot be, and what is not."""
+"""English modality: what must, may, cannot, need not and should be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from rulewright.reading.english_parse import Parse, noun_after
+from rulewright.reading.english_parse import Parse, verb_from
 from rulewright.reading.english_phrases import Hit, Phrases
 from rulewright.reading.facts import Fact
-
-NOT = "not|never|no|n't"
 
 MODALS: Phrases[str] = Phrases(
     [
@@ -93,49 +91,83 @@ def read_modality(parse: Parse) -> Iterator[Fact]:
     for hit in MODALS.find(parse.words):
         if any(index in parse.used for index in range(hit.start, hit.end)):
             continue
-        value = _modal_value(parse, hit)
         if hit.value == "not-to":
             continue
+        value = _modal_value(parse, hit)
         parse.used.update(range(hit.start, hit.end))
-        if value in {"none", ""}:
-            continue
-        if value == "not-have":
-            governs = _verb_from(parse, hit.end)
+        governs = verb_from(parse, hit.end)
+        if value in {"not-have", "should-not"}:
             yield parse.fact("negation", "not", hit.start, hit.end, "", governs)
-            continue
-        if value == "should-not":
-            value = "should"
-            at = next(i for i in range(hit.start, hit.end) if parse.low(i) in {"not", "n't", "never"})
-            yield parse.fact("negation", "not", at, at + 1, "", _verb_from(parse, hit.end))
-        clauses.add(parse.owner[hit.start])
-        yield parse.fact("modality", value, hit.start, hit.end, "", _verb_from(parse, hit.end))
+        value = {"not-have": "none", "should-not": "should"}.get(value, value)
+        if value != "none":
+            clauses.add(parse.owner[hit.start])
+            yield parse.fact("modality", value, hit.start, hit.end, "", governs)
     yield from _always(parse, clauses)
 
 
 def _modal_value(parse: Parse, hit: Hit[str]) -> str:
-    value = hit.value
-    if parse.low(hit.start) == "may" and parse.pos(hit.start - 1) == "I":
-        return "none"  # the month
-    if value == "maybe" and parse.low(hit.start) == "might":
-        value = "none"
-    if value == "maybe":
-        subject = parse.low(hit.start - 1)
-        value = "none" if subject in _EPISTEMIC or _is_state(parse, hit.end) else "may"
-        if parse.low(hit.end) in {"not", "n't", "never"} or parse.low(hit.end - 1) == "have":
-            value = "cannot" if value == "may" and parse.low(hit.end) == "not" else value
-    if value == "have-to":
-        middle = parse.words[hit.start + 1 : hit.end - 1]
-        value = "must" if all(word.pos == "R" for word in middle) else "none"
-    if value == "must" and parse.words[hit.start].lemma in {"have", "need"}:
-        value = "none" if parse.parts[parse.owner[hit.start]].role == "condition" else value
-    if value == "not-to":
+    """The row's value after a second look; a negated subject makes it a ban."""
+    if parse.low(hit.start) == "may" and _is_month(parse, hit.start):
         return "none"
+    value = SECOND_LOOKS.get(hit.value, _as_said)(parse, hit)
+    return "cannot" if value in {"may", "must"} and _is_for_nobody(parse, hit.start) else value
+
+
+def _is_month(parse: Parse, index: int) -> bool:
+    """Whether "May" is the month: in May, 8 May, May 8."""
+    dated = parse.pos(index - 1) in "I#" or parse.pos(index + 1) == "#"
+    return dated and parse.words[index].text == "May"
+
+
+def _as_said(parse: Parse, hit: Hit[str]) -> str:
+    return hit.value
+
+
+def _maybe(parse: Parse, hit: Hit[str]) -> str:
+    """ "May be" and "may have": a guess about a state, or a permission."""
+    subject = parse.low(hit.start - 1)
+    guess = subject in _EPISTEMIC or _is_state(parse, hit.end)
+    if guess or parse.low(hit.start) == "might":
+        return "none"
+    return "cannot" if parse.low(hit.end) == "not" else "may"
+
+
+def _have_to(parse: Parse, hit: Hit[str]) -> str:
+    """ "Have to", but not "have cards to" nor a need that is only a condition."""
+    middle = parse.words[hit.start + 1 : hit.end - 1]
+    return _must(parse, hit) if all(word.pos == "R" for word in middle) else "none"
+
+
+def _must(parse: Parse, hit: Hit[str]) -> str:
+    needs = parse.words[hit.start].lemma in {"have", "need"}
+    conditional = parse.parts[parse.owner[hit.start]].role == "condition"
+    return "none" if needs and conditional else "must"
+
+
+def _cannot(parse: Parse, hit: Hit[str]) -> str:
+    """ "Is forbidden", but not "a forbidden word"."""
+    adjective = hit.end == hit.start + 1 and parse.low(hit.start) in _BANNED
+    return "none" if adjective and parse.pos(hit.end) in "NA" else "cannot"
+
+
+_BANNED = frozenset({"forbidden", "prohibited", "banned", "impossible"})
+
+
+def _may(parse: Parse, hit: Hit[str]) -> str:
+    """ "Allow players to", but not "the allowed number of steps to"."""
     first = parse.words[hit.start]
-    if value == "may" and first.lemma in _ALLOWING and hit.end - hit.start > 2 and first.pos in "DA":
-        return "none"  # "the allowed number of steps to"
-    if value == "may" and _is_for_nobody(parse, hit.start):
-        return "cannot"
-    return "cannot" if value == "must" and _is_for_nobody(parse, hit.start) else value
+    adjective = first.lemma in _ALLOWING and first.pos in "DA" and hit.end - hit.start > 2
+    return "none" if adjective else "may"
+
+
+SECOND_LOOKS: dict[str, Callable[[Parse, Hit[str]], str]] = {
+    "maybe": _maybe,
+    "have-to": _have_to,
+    "must": _must,
+    "may": _may,
+    "cannot": _cannot,
+}
+"""What to ask before a row of `MODALS` is believed."""
 
 
 def _is_state(parse: Parse, at: int) -> bool:
@@ -156,130 +188,10 @@ def _is_for_nobody(parse: Parse, at: int) -> bool:
     return False
 
 
-def _verb_from(parse: Parse, at: int) -> str:
-    """What a modal or "not" governs: an adjective right after it, the next verb, the clause's."""
-    if parse.pos(at) == "A" and parse.pos(at + 1) != "N":
-        return parse.name(at)
-    last: int | None = None
-    for index in range(at, min(at + 7, len(parse.words))):
-        word = parse.words[index]
-        if last is None and word.pos in "TSN#" and parse.pos(at - 2) == "X":
-            return parse.name(at - 2)
-        if word.pos in "VDGX":
-            last = index
-            if word.pos != "X":
-                break
-        elif (last is not None and word.pos not in "R") or word.pos in ".JW":
-            break
-    if last is None:
-        return parse.verb(at - 1)
-    return parse.name(last)
-
-
 def _always(parse: Parse, clauses: set[int]) -> Iterator[Fact]:
-    """"You always draw one" is a duty, unless the clause has a modal of its own."""
+    """ "You always draw one" is a duty, unless the clause has a modal of its own."""
     for index, word in enumerate(parse.words):
         if word.low != "always" or parse.owner[index] in clauses or index in parse.used:
             continue
         parse.used.add(index)
         yield parse.fact("modality", "must", index, index + 1, "", parse.verb(index))
-
-
-SILENT: Phrases[str] = Phrases(
-    [
-        ("whether or not", ""),
-        ("or not", ""),
-        ("not only|just|merely|simply", ""),
-        ("no matter", ""),
-        ("no more|fewer|less|later|sooner than", ""),
-        ("not more|fewer|less|later than", ""),
-        ("why not", ""),
-        ("nothing but", "only"),
-        ("no|none other than", "only"),
-        ("never mind", ""),
-        ("not without", ""),
-        ("not unless", ""),
-        ("no one else?", "not"),
-        ("no longer", "not"),
-        ("fail|fails|failed to", "not"),
-        ("refrain from", "not"),
-        ("not even", "not"),
-        ("no .", ""),
-        ("no problem", ""),
-        ("not at all", "not"),
-        ("yet to be", "not"),
-        ("neither ~6 nor", "not"),
-        ("not ~6 nor", "not"),
-    ]
-)
-"""Phrases with a negative word: "" where they deny nothing, else what they say."""
-
-UNDONE = {"unused": "use", "unplayed": "play", "undealt": "deal", "uncovered": "cover",
-          "unopened": "open", "unoccupied": "occupy", "unfinished": "finish"}  # fmt: skip
-_WORDS = frozenset({"not", "n't", "never", "nor", "without", "nobody", "none", "nothing", "neither"})
-_LACKING = frozenset({"lack", "lacks", "lacking"})
-
-
-def read_negation(parse: Parse) -> Iterator[Fact]:
-    """What is denied; two denials of one word cancel, "nothing but" is a limiter."""
-    found: list[Fact] = []
-    for hit in SILENT.find(parse.words):
-        span = range(hit.start, hit.end)
-        if any(index in parse.used for index in span) or _is_label(parse, hit):
-            continue
-        parse.used.update(index for index in span if parse.low(index) in _WORDS | {"no", "only"})
-        if hit.value == "only":
-            yield parse.fact("limiter", "only", hit.start, hit.end, "", _object(parse, hit.end))
-        elif hit.value == "not":
-            found.append(parse.fact("negation", "not", hit.start, hit.end, "", _verb_from(parse, hit.end)))
-    found += [fact for index in range(len(parse.words)) for fact in _negation(parse, index)]
-    yield from _uncancelled(parse, found)
-
-
-def _is_label(parse: Parse, hit: Hit[str]) -> bool:
-    return parse.words[hit.start].text == "No" and parse.words[hit.end : hit.end + 1] != [] and (
-        parse.words[hit.end].value is not None)
-
-
-def _object(parse: Parse, at: int) -> str:
-    head = noun_after(parse, at)
-    return parse.name(head) if head is not None else parse.verb(min(at, len(parse.words) - 1))
-
-
-def _negation(parse: Parse, index: int) -> Iterator[Fact]:
-    if index in parse.used:
-        return
-    low = parse.low(index)
-    if low in {"not", "n't", "never"}:
-        yield parse.fact("negation", "not", index, index + 1, "", _verb_from(parse, index + 1))
-    elif low == "no" and parse.pos(index + 1) not in ".":
-        yield parse.fact("negation", "not", index, index + 1, "", _object(parse, index + 1))
-    elif low == "without":
-        gerund = parse.pos(index + 1) == "G"
-        name = parse.name(index + 1) if gerund else _object(parse, index + 1)
-        yield parse.fact("negation", "not", index, index + 1, "", name)
-    elif low in NEGATED:
-        yield parse.fact("negation", "not", index, index + 1, "", parse.verb(index))
-    elif low in _LACKING and parse.pos(index) == "V":
-        yield parse.fact("negation", "not", index, index + 1, "", _object(parse, index + 1))
-    elif low in UNDONE:
-        yield parse.fact("negation", "not", index, index + 1, "", UNDONE[low])
-
-
-def _uncancelled(parse: Parse, facts: list[Fact]) -> Iterator[Fact]:
-    """The negations but those that stand side by side: "not unused" is used."""
-    facts.sort(key=lambda fact: fact.span)
-    index = 0
-    while index < len(facts):
-        fact = facts[index]
-        follower = facts[index + 1] if index + 1 < len(facts) else None
-        if follower is not None and _are_neighbours(parse, fact, follower):
-            index += 2
-            continue
-        yield fact
-        index += 1
-
-
-def _are_neighbours(parse: Parse, left: Fact, right: Fact) -> bool:
-    between = parse.text[left.span.end : right.span.start]
-    return left.clause == right.clause and between.isspace()

@@ -47,7 +47,9 @@ def _agent(parse: Parse, indices: list[int], verb: int) -> Iterator[Fact]:
             head = noun_after(parse, index + 1)
             value = _actor(parse, head if head is not None else index + 1)
             if value:
-                yield parse.fact("actor", value, index, (head or index + 1) + 1, "", parse.name(verb))
+                yield parse.fact(
+                    "actor", value, index, (head or index + 1) + 1, "", parse.name(verb)
+                )
             return
 
 
@@ -108,8 +110,10 @@ def _which(lows: set[str], low: str) -> str:
 
 def _phrase_start(parse: Parse, head: int) -> int:
     start = head
-    while start and parse.owner[start - 1] == parse.owner[head] and (
-        parse.pos(start - 1) in "TSA#N" or parse.low(start - 1) in {"of", "-"}
+    while (
+        start
+        and parse.owner[start - 1] == parse.owner[head]
+        and (parse.pos(start - 1) in "TSA#N" or parse.low(start - 1) in {"of", "-"})
     ):
         start -= 1
     return start
@@ -138,14 +142,19 @@ DIRECTIONS: Phrases[str] = Phrases(
 )
 
 _PUTTING = frozenset(
-    listed("put place return move add set leave keep discard lay give pass send transfer bring store "
-    "back stack insert drop deposit remove save stow go")
+    listed(
+        "put place return move add set leave keep discard lay give pass send transfer bring store "
+        "back stack insert drop deposit remove save stow go"
+    )
 )
 _INTO = frozenset({"in", "into", "at", "to", "onto", "on", "back"})
 _SURFACES = frozenset(listed("card tile board space cell square piece token chip pile deck"))
 PLACES: Phrases[str] = Phrases(
     [
-        ("in front of ~2 you|player|players|them|him|her|himself|yourself|themselves|it", "in-front"),
+        (
+            "in front of ~2 you|player|players|them|him|her|himself|yourself|themselves|it",
+            "in-front",
+        ),
         ("in front", "in-front"),
         ("in|on|at|to|into|onto the? middle|center|centre", "middle"),
     ]
@@ -199,6 +208,8 @@ def _is_surface(parse: Parse, name: str) -> bool:
 def _puts(parse: Parse, index: int) -> bool:
     """Whether the clause's verb moves something, so that "in the box" is its goal."""
     part = parse.parts[parse.owner[index]]
-    around = parse.parts[part.parent] if part.role == "relative" and part.parent is not None else part
+    around = (
+        parse.parts[part.parent] if part.role == "relative" and part.parent is not None else part
+    )
     verbs = [verb for verb in (part.verb, around.verb) if verb is not None]
     return any({parse.words[verb].lemma, parse.name(verb)} & _PUTTING for verb in verbs)

@@ -12,8 +12,10 @@ from rulewright.text import Span
 ONES = {
     word: value
     for value, word in enumerate(
-        listed("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-        "fifteen sixteen seventeen eighteen nineteen")
+        listed(
+            "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+            "fifteen sixteen seventeen eighteen nineteen"
+        )
     )
 }
 TENS = {
@@ -26,8 +28,10 @@ SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 ORDINALS = {
     word: value
     for value, word in enumerate(
-        listed("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
-        "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"),
+        listed(
+            "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+            "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"
+        ),
         start=1,
     )
 } | {"twentieth": 20, "thirtieth": 30, "hundredth": 100}
@@ -160,8 +164,11 @@ def _spoken(words: Sequence[Word], at: int, left: Sequence[Word]) -> Number | No
             return Number(index + 1, total + current + ORDINALS[low], True)
         if low in TENS and current % 100 == 0:
             current += TENS[low]
-        elif low in ONES and current % 10 == 0 and (end == at or current % 100 >= 20 or
-                                                   words[index - 1].low in {"and", "hundred"}):
+        elif (
+            low in ONES
+            and current % 10 == 0
+            and (end == at or current % 100 >= 20 or words[index - 1].low in {"and", "hundred"})
+        ):
             current += ONES[low]
         elif low in SCALES and end > at:
             current *= SCALES[low]
@@ -202,9 +209,14 @@ def _is_ordinal(words: Sequence[Word], index: int, joined: bool) -> bool:
         return False
     if before is not None and before.pos in "MRP" and words[index].low == "first":
         return False
-    if after is not None and (_may_be_noun(after) or after.low in {"-", "to", "through", "and", "of"}):
-        return words[index].low != "first" or after.low not in {"of", "and"} or (
-            before is not None and before.pos in "TSI")
+    if after is not None and (
+        _may_be_noun(after) or after.low in {"-", "to", "through", "and", "of"}
+    ):
+        return (
+            words[index].low != "first"
+            or after.low not in {"of", "and"}
+            or (before is not None and before.pos in "TSI")
+        )
     return before is not None and before.pos in "TSI" and before.low != "at"
 
 

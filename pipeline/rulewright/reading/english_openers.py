@@ -70,7 +70,9 @@ def find_opener(words: Sequence[Word], at: int) -> Hit[Opener] | None:
     before = words[at - 1].low if at else ""
     if low in {"if", "when"} and before in {"as", "even"}:
         return hit if before == "even" else None
-    if low in {"but", "however"} and (before in {"not", "can", "nothing"} or _is_not_only(words, at)):
+    if low in {"but", "however"} and (
+        before in {"not", "can", "nothing"} or _is_not_only(words, at)
+    ):
         return None
     if low == "other" and before in {"no", "none", "any"}:
         return None
@@ -89,11 +91,16 @@ def _is_idle(words: Sequence[Word], at: int, end: int) -> bool:
     """Whether "if" asks or "if any" only hedges, or "in case 3" is a heading."""
     before = words[at - 1].lemma if at else ""
     after = words[end] if end < len(words) else None
-    hedges = after is not None and after.low in {"any", "necessary", "possible"} and (
-        end + 1 == len(words) or words[end + 1].pos == "."
+    hedges = (
+        after is not None
+        and after.low in {"any", "necessary", "possible"}
+        and (end + 1 == len(words) or words[end + 1].pos == ".")
     )
-    return before in _ASKING or hedges or (after is not None and after.low == "#" and
-                                           words[at].low == "in")
+    return (
+        before in _ASKING
+        or hedges
+        or (after is not None and after.low == "#" and words[at].low == "in")
+    )
 
 
 def _points_back(words: Sequence[Word], at: int) -> bool:

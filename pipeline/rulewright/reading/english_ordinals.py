@@ -61,7 +61,9 @@ def _ordinal(parse: Parse, index: int) -> Iterator[Fact]:
     if dated and (head is None or _is_of_month(parse, index)):
         yield parse.fact("number", value, index, index + 1, "day")
     elif head is None and (parse.low(index - 2) == "of" or _is_in(parse, index)):
-        yield parse.fact("ordinal", value, index, index + 1, "", parse.name(_noun_left(parse, index)))
+        yield parse.fact(
+            "ordinal", value, index, index + 1, "", parse.name(_noun_left(parse, index))
+        )
     else:
         named = _first_named(parse, index + 1, head)
         yield parse.fact("ordinal", value, index, index + 1, "", parse.name(named))

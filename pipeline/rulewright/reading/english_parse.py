@@ -15,8 +15,10 @@ from rulewright.reading.terms import Senses, Token, find_mentions
 from rulewright.text import Span
 
 CLASSIFIERS = frozenset(
-    listed("type kind sort number amount piece copy rest total set pair pile unit sheet maximum minimum "
-    "group")
+    listed(
+        "type kind sort number amount piece copy rest total set pair pile unit sheet maximum minimum "
+        "group"
+    )
 )
 """Nouns that pass on what they count: "six types of cards" counts cards."""
 
@@ -147,12 +149,16 @@ def noun_after(parse: Parse, at: int, pass_of: bool = True) -> int | None:
         word = parse.words[index]
         if last is not None and _may_be_verb(parse, index, last):
             break
-        if word.pos == "N" or ((index in parse.by_word and word.pos not in "VXMW.") and last is None):
+        if word.pos == "N" or (
+            (index in parse.by_word and word.pos not in "VXMW.") and last is None
+        ):
             inside = index in parse.by_word
             last = parse.mention_end(index) - 1 if inside and word.pos == "N" else index
             index = last + 1
             continue
-        if (word.low == "'s" and last is not None) or (word.low == "of" and _passes(parse, last, pass_of)):
+        if (word.low == "'s" and last is not None) or (
+            word.low == "of" and _passes(parse, last, pass_of)
+        ):
             last = None
         elif not _goes_on(word, last):
             break
@@ -160,7 +166,9 @@ def noun_after(parse: Parse, at: int, pass_of: bool = True) -> int | None:
     return last
 
 
-_WITHIN = frozenset({"last", "final", '"', "“", "*", "more", "very", "already", "newly", "previously", "same"})
+_WITHIN = frozenset(
+    {"last", "final", '"', "“", "*", "more", "very", "already", "newly", "previously", "same"}
+)
 
 
 def _may_be_verb(parse: Parse, index: int, last: int) -> bool:
@@ -182,3 +190,23 @@ def _goes_on(word: Word, last: int | None) -> bool:
     if last is not None:
         return False
     return word.pos in "TSA#D" or word.low in _WITHIN
+
+
+def verb_from(parse: Parse, at: int) -> str:
+    """What a modal or "not" governs: an adjective right after it, the next verb, the clause's."""
+    if parse.pos(at) == "A" and parse.pos(at + 1) != "N":
+        return parse.name(at)
+    last: int | None = None
+    for index in range(at, min(at + 7, len(parse.words))):
+        word = parse.words[index]
+        if last is None and word.pos in "TSN#" and parse.pos(at - 2) == "X":
+            return parse.name(at - 2)
+        if word.pos in "VDGX":
+            last = index
+            if word.pos != "X":
+                break
+        elif (last is not None and word.pos not in "R") or word.pos in ".JW":
+            break
+    if last is None:
+        return parse.verb(at - 1)
+    return parse.name(last)

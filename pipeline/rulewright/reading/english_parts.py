@@ -1,4 +1,4 @@
-"""English parts of speech: noun and verb told apart, also where endings and articles are missing."""
+"""English parts of speech: noun and verb told apart, also without articles and endings."""
 
 from __future__ import annotations
 
@@ -38,40 +38,52 @@ def _decide(word: Word, left: Sequence[Word], right: Sequence[Word], prefer: str
     """N, V or the first guess for a word that may be noun or verb."""
     before = left[-1] if left else None
     after = right[0] if right else None
-    if word.pos == "D" and before and before.pos in "TS" and after and after.pos in "NA":
-        return "A"
-    if word.pos in "RI" and prefer == "N" and before and (before.pos in "TSA#I" or before.low == "next"):
-        return "N"
-    passive = before is not None and before.lemma in {"be", "get"}
-    if word.pos == "A" and passive and ("VVN" in word.tags or word.low.endswith("ed")):
-        return "D"
-    if word.pos not in "NVA" or not word.tags:
-        return word.pos
+    plain = _inflected(word, before, after, prefer)
+    if plain:
+        return plain
     verb = prefer == "V" or any(tag in _BASE for tag in word.tags)
     noun = prefer == "N" or any(tag.startswith("N") for tag in word.tags)
     if not (verb and noun):
         return "N" if prefer == "N" and word.pos == "A" else word.pos
-    relative = len(left) > 1 and left[-2].pos == "N"
     if prefer == "V" and before and before.pos == "#" and after and after.pos in "TSOP#":
         return "V"
     if before is not None and before.low == "to":
         return "N" if prefer == "N" and word.tags[0].startswith("N") else "V"
+    if before is not None and before.lemma == "be" and prefer != "N":
+        return "V" if prefer == "V" or word.tags[0] in _BASE else word.pos
+    relative = len(left) > 1 and left[-2].pos == "N"
     sure = _sure(before, after, relative) or _after_adverb(left)
-    if sure:
-        return sure
-    if _ends_sentence(word, left, after) and not prefer:
-        return "V"
-    free = before is None or before.pos in ".CJRNWOD"
-    takes = after is None or after.pos in _TAKEN
+    return sure or _likely(word, left, after, prefer)
+
+
+def _inflected(word: Word, before: Word | None, after: Word | None, prefer: str) -> str:
+    """The part of speech where the form itself or its neighbours leave no choice, else ""."""
+    if word.pos == "D" and before and before.pos in "TS" and after and after.pos in "NA":
+        return "A"
+    named = before is not None and (before.pos in "TSA#I" or before.low == "next")
+    if word.pos in "RI" and prefer == "N" and named:
+        return "N"
+    passive = before is not None and before.lemma in {"be", "get"}
+    if word.pos == "A" and passive and ("VVN" in word.tags or word.low.endswith("ed")):
+        return "D"
+    return word.pos if word.pos not in "NVA" or not word.tags else ""
+
+
+def _likely(word: Word, left: Sequence[Word], after: Word | None, prefer: str) -> str:
+    """The better guess by what stands around: a verb where the clause still needs one."""
+    before = left[-1] if left else None
     if prefer == "N":
         orders = before is None or before.pos in ".CR"
         takes = after is not None and (after.pos in "TS#O" or word.tags[0] in _BASE)
         return "V" if orders and takes else "N"
-    if free and not _has_verb(left):
-        if before is not None and before.pos == "N" and not _agrees(word, before, after):
-            return prefer or "N"
-        return "V" if takes and (after is not None or prefer == "V") else prefer or word.pos
-    return "N" if before and before.pos == "N" else word.pos
+    if _ends_sentence(word, left, after) and not prefer:
+        return "V"
+    if (before is not None and before.pos not in ".CJRNWOD") or _has_verb(left):
+        return "N" if before and before.pos == "N" else word.pos
+    if before is not None and before.pos == "N" and not _agrees(word, before, after):
+        return prefer or "N"
+    takes = prefer == "V" if after is None else after.pos in _TAKEN
+    return "V" if takes else prefer or word.pos
 
 
 def _agrees(word: Word, subject: Word, after: Word | None) -> bool:
@@ -106,7 +118,9 @@ def _sure(before: Word | None, after: Word | None, relative: bool) -> str:
         return "V"
     if before is not None and before.pos in _NOMINAL_LEFT:
         return "V" if before.low == "that" and relative else "N"
-    verbal = after is not None and (after.pos in "MX" or after.low == "of" or after.tags == ("VVZ",))
+    verbal = after is not None and (
+        after.pos in "MX" or after.low == "of" or after.tags == ("VVZ",)
+    )
     return "N" if verbal else ""
 
 

@@ -94,9 +94,7 @@ def _match(words: Sequence[Word], at: int, slots: Sequence[_Slot]) -> int | None
     return _match(words, at, rest) if slot.optional else None
 
 
-def _match_gap(
-    words: Sequence[Word], at: int, gap: int, rest: Sequence[_Slot]
-) -> int | None:
+def _match_gap(words: Sequence[Word], at: int, gap: int, rest: Sequence[_Slot]) -> int | None:
     for skipped in range(gap + 1):
         if skipped and (at + skipped > len(words) or words[at + skipped - 1].pos == "."):
             return None

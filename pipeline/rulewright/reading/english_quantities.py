@@ -71,7 +71,9 @@ def _multiples(parse: Parse) -> Iterator[Fact]:
     for multiple in MULTIPLES.find(parse.words):
         if multiple.start not in parse.used:
             parse.used.add(multiple.start)
-            yield parse.fact("number", multiple.value, multiple.start, multiple.start + 1, "multiple")
+            yield parse.fact(
+                "number", multiple.value, multiple.start, multiple.start + 1, "multiple"
+            )
     for index, word in enumerate(parse.words):
         often = _OFTEN.get(word.low)
         if often is None or index in parse.used or _opens_clause(parse, index):

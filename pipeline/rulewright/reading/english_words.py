@@ -145,7 +145,9 @@ def _one_off(a: str, b: str) -> bool:
     """Whether one letter put in, left out, changed or swapped with its neighbour makes a into b."""
     if abs(len(a) - len(b)) > 1 or a[0] != b[0]:
         return False
-    head = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+    head = next(
+        (i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b))
+    )
     ends = {(head + 1, head + 1), (head + 1, head), (head, head + 1)}
     swapped = a[head : head + 2][::-1] == b[head : head + 2] and a[head + 2 :] == b[head + 2 :]
     return swapped or any(a[i:] == b[j:] for i, j in ends)
@@ -178,7 +180,9 @@ def _word(text: str, low: str, span: Span) -> Word:
     if low[0].isdecimal():
         digits = low.rstrip("stndrh")
         ordinal = digits != low
-        return Word(span.of(text), "#th" if ordinal else "#", low, "#", span, _amount(digits), ordinal)
+        return Word(
+            span.of(text), "#th" if ordinal else "#", low, "#", span, _amount(digits), ordinal
+        )
     if not low[0].isalpha() and low not in CLOSED:
         return Word(span.of(text), low, low, ".", span)
     low = {"ca": "can", "wo": "will", "cann": "can"}.get(low, low)

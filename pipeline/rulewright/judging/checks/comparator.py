@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.quantities import Quarrel, ends, has_comparator, quarrels, shown
+from rulewright.judging.quantities import (
+    Quarrel,
+    ends,
+    has_bound_mark,
+    has_comparator,
+    quarrels,
+    shown,
+    way_of,
+)
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 
@@ -54,7 +62,7 @@ def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]
         return
     if plain is not None and source.value == (2, None) and plain.value == 1:
         return
-    unsure = _is_loose(source) or (plain is not None and has_comparator(pair.target, plain))
+    unsure = _is_loose(source) or (plain is not None and has_comparator(pair.target, plain, source))
     yield _difference("lost", source, plain, "review" if unsure else "likely")
 
 
@@ -62,7 +70,7 @@ def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference
     if _is_weak(target):
         return
     plain = source if source and _touches(target, source) else _plain(pair.source, target)
-    unsure = plain is None or _is_loose(target) or has_comparator(pair.source, plain)
+    unsure = _is_loose(target) or has_bound_mark(pair.source, way_of(target))
     yield _difference("added", plain, target, "review" if unsure else "likely")
 
 
@@ -119,6 +127,8 @@ CHECK = Check(
         Example("最大で3枚のカード", "at least 3 cards"),
         Example("カードを最大で５つまで持つことができます。", "You can have five cards.", "no cap"),
         Example("プレイヤーが複数人いる場合", "in case there are more than 2 players", "2 or more"),
+        Example("２つ以上のチップ", "two or less chips"),
+        Example("同順位のチームは抽選で決める。", "Two or less teams draw lots."),
         Example("カードを３枚引きます。", "Draw at least 3 cards.", "an invented bound"),
     ),
     quiet=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
@@ -18,10 +19,9 @@ from rulewright.reading.facts import Fact
 
 WORDS: dict[str, tuple[str, ...]] = {
     "only": words(
-        "only just solely alone nothing_but except other_than unless but exclusively "
-        "merely simply single limited sole purely no_more no itself not never cannot none "
-        "restricted as_long_as specifically enough as_much as_many so_much unique until "
-        "one mere if don't can't doesn't isn't without exact exactly little few amount"
+        "only just solely alone nothing_but except other_than unless exclusively merely simply "
+        "single limited sole purely no_more itself restricted as_long_as specifically unique "
+        "nobody_but but_only more_than up_to at_most exact exactly enough until"
     ),
     "still": words(
         "still as_it_is as_they_are remain remains remaining keep keeps kept unchanged "
@@ -69,7 +69,14 @@ def _repeats(text: str) -> bool:
     return any(word.startswith("re") and len(word) > 4 for word in text.lower().split())
 
 
+AMOUNT = re.compile(r"[0-9０-９一二三四五六七八九十]\s*[A-Za-z一-龠ァ-ヶつ]{0,4}\s*$")
+"""A number and its counter: 4点だけ is "by 4", or "only 4"."""
+
+
 def _tier(pair: Pair, fact: Fact) -> Tier:
+    said = fact.span.of(pair.source.text)
+    if "限" in said or ("だけ" in said and AMOUNT.search(pair.source.text[: fact.span.start])):
+        return "review"
     surely = pairing_of(pair).shared(fact.clause) >= 1
     if fact.value in ("only", "instead"):
         return "likely" if surely else "review"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
 from rulewright.judging.pairing import (
@@ -60,32 +60,43 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     near = near_facts(pair, fact, "modality")
-    forces = {FORCE.get(str(other.value), "") for other in near}
     force = FORCE.get(str(fact.value), "")
-    if force in forces:
+    if force in _forces(near):
         return
-    clash = [other for other in near if _clashes(pair, force, other)]
-    if clash and not _is_inverted(pair, fact, clash[0]):
-        tier = CLASHES[force, FORCE[str(clash[0].value)]]
-        moved = force in {
-            FORCE.get(str(other.value), "") for other in level_facts(pair, fact, "modality")
-        }
-        yield _difference("differs", fact, clash[0], "review" if moved else tier, "critical")
-    elif not near and force not in {
-        FORCE.get(str(o.value), "") for o in pair.target.of("modality")
-    }:
+    level = level_facts(pair, fact, "modality")
+    clash = next((other for other in (*near, *level) if _clashes(pair, force, other)), None)
+    if clash is not None and not _is_inverted(pair, fact, clash):
+        yield _difference("differs", fact, clash, _tier(fact, clash, near, level), "critical")
+    elif not near and force not in _forces(level):
         yield from _lost(pair, fact, force)
+
+
+def _forces(facts: Iterable[Fact]) -> set[str]:
+    return {FORCE.get(str(fact.value), "") for fact in facts}
+
+
+def _tier(fact: Fact, clash: Fact, near: Sequence[Fact], level: Sequence[Fact]) -> Tier:
+    """As sure as the clash; less if it stands in another clause, or the force stands elsewhere."""
+    force = FORCE[str(fact.value)]
+    tier = CLASHES[force, FORCE[str(clash.value)]]
+    if force in _forces(level):
+        return "review"
+    return "likely" if tier == "certain" and clash not in near else tier
 
 
 def _clashes(pair: Pair, force: str, other: Fact) -> bool:
     """Whether a modality of the target cannot stand for the force, nor for another of the source."""
     theirs = FORCE.get(str(other.value), "")
-    facing = {FORCE.get(str(fact.value), "") for fact in facing_facts(pair, other, "modality")}
+    facing = _forces(level_sources(pair, other, "modality"))
     return (force, theirs) in CLASHES and theirs not in facing
 
 
 def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether a negation turns one into the other ("cannot unless" is "may if"; 以外 … ない)."""
+    if FORCE.get(str(theirs.value)) == "may" and any(
+        other.clause == theirs.clause for other in pair.target.of("negation")
+    ):
+        return True
     text = near_text(pair, ours)
     limits = ("unless", "only", "except", "other than", "without", "until", "but")
     if any(f" {word} " in f" {text} " for word in limits):

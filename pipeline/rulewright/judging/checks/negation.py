@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import (
+    beside,
     facing_text,
     level_facts,
     level_sources,
@@ -25,12 +26,17 @@ SHORT_WORD = 5
 LONG = 4
 
 SAID_IN_ENGLISH = words(
-    "not no never none nobody nothing nor neither without cannot unless until only except "
-    "other_than fewer less but rather_than instead too hardly rarely little few forbidden "
-    "prohibited invalid impossible unable illegal insufficient otherwise regardless however away "
-    "void free_of out_of beyond apart than last different unlike void missing secret close zero"
+    "not unless until only except other_than fewer than rather_than hardly rarely barely forbidden "
+    "prohibited invalid impossible unable illegal insufficient regardless void free_of out_of "
+    "missing zero no_longer nor neither incapable off-limits"
 )
-"""Words that may carry a negation of the source."""
+"""Words that may carry any negation or prohibition of the source."""
+
+SOFT = words(
+    "less but instead too little few otherwise however away beyond apart last different unlike "
+    "secret close still yet already else other"
+)
+"""Words that may carry a plain negation."""
 
 LEMMAS = frozenset(
     words(
@@ -51,10 +57,10 @@ PLAIN = words(
 
 NEGATIVE_WORDS = frozenset(
     words(
-        "異なる 違う 除く 避ける 失敗 失う 離れる 残る 残り 空 空く 止める 辞める 止まる 禁止 断る 拒否 反対 逆 "
-        "欠ける 隠す 隠れる 防ぐ 省く 捨てる 難しい 苦手 休む 休み 別 別々 外れる 無視 中止 禁ずる 限る 唯一 "
-        "以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 秘密 免除 除外 取り消す 諦める 忘れる "
-        "反する 禁断 嫌 嫌い 控える 他 外 負ける 敗れる 絶つ 停止 省略 免れる 閉じる 困難 拒む 嫌う 却下"
+        "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 外れる "
+        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 秘密 免除 "
+        "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
+        "止める 止まる 停止 休み 休む"
     )
 )
 """Words of the source, as lemmas, that may be said by a denial."""
@@ -69,20 +75,32 @@ IDIOMS = re.compile(
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
-    """Negations of the source without any in the partner clauses, and the reverse."""
+    """Negations that one side has more of, sentence by sentence; a clause without any comes first.
+
+    What a partner clause does not deny is likely wrong if its sentence has too few denials, and
+    for review if it has enough.
+    """
     for fact in _negations(pair.source):
         if _is_lost(pair, fact):
-            alone = not any(map(_denies, level_facts(pair, fact, *DENYING)))
-            firm = alone and _is_firm(pair, fact)
+            firm = _is_short(pair, fact) and _is_firm(pair, fact)
             yield _difference("negation.lost", fact, "likely" if firm else "review", is_source=True)
     for fact in _negations(pair.target):
         if _is_added(pair, fact):
-            ours = sum(map(_denies, level_sources(pair, fact, *DENYING)))
-            more = _count(pair, fact) > ours and bool(
-                pairing_of(pair).from_target(fact).source_spans
-            )
-            tier: Tier = "likely" if more else "review"
+            tier: Tier = "likely" if _is_surplus(pair, fact) else "review"
             yield _difference("negation.added", fact, tier, is_source=False)
+
+
+def _is_short(pair: Pair, fact: Fact) -> bool:
+    """Whether the facing sentences deny less often than the source fact's own."""
+    theirs = sum(map(_denies, level_facts(pair, fact, *DENYING)))
+    return theirs < sum(map(_denies, beside(pair, fact, *DENYING)))
+
+
+def _is_surplus(pair: Pair, fact: Fact) -> bool:
+    """Whether the sentences of a target fact deny more often than those that they face."""
+    bead = pairing_of(pair).from_target(fact)
+    ours = sum(map(_denies, level_sources(pair, fact, *DENYING)))
+    return bool(bead.source_spans) and _count(pair, fact) > ours
 
 
 def _negations(reading: Reading) -> tuple[Fact, ...]:
@@ -127,7 +145,9 @@ def _is_lost(pair: Pair, fact: Fact) -> bool:
     is_main = pair.source.clauses[fact.clause].role == "main"
     text = near_text(pair, fact) if is_main else level_text(pair, fact)
     around = clauses if is_main else pairing_of(pair).from_source(fact).target
-    return not _is_said(text, pair.target, around)
+    if has_word(level_text(pair, fact), "neither", "nor", "none", "otherwise"):
+        return False
+    return not _is_said(text, pair.target, around, fact.value not in NEGATIVE)
 
 
 def _is_idiom(reading: Reading, fact: Fact) -> bool:
@@ -135,9 +155,9 @@ def _is_idiom(reading: Reading, fact: Fact) -> bool:
     return IDIOMS.search(around) is not None
 
 
-def _is_said(text: str, reading: Reading, clauses: frozenset[int]) -> bool:
+def _is_said(text: str, reading: Reading, clauses: frozenset[int], is_soft: bool) -> bool:
     """Whether an English text has a word that may deny something."""
-    if has_word(text, *SAID_IN_ENGLISH) or "n't" in text or "n’t" in text:
+    if has_word(text, *SAID_IN_ENGLISH) or "n't" in text or (is_soft and has_word(text, *SOFT)):
         return True
     lemmas = {lemma for lemma, span in reading.words if _is_within(reading, span, clauses)}
     if lemmas & LEMMAS:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
+from rulewright.judging.pairing import (
+    beside,
+    level_facts,
+    level_source_text,
+    level_sources,
+    level_text,
+    pairing_of,
+)
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -30,6 +38,15 @@ WORDS: dict[str, tuple[str, ...]] = {
 OPPOSITE = {"before": "after", "after": "before"}
 
 
+MARKS = {
+    "before": re.compile("(?<![名午手])前(?![進述後置方提者])|まで|以前|うちに"),
+    "after": re.compile(
+        "(?<![午背前])後(?![述退半方者ろ])|あと|以降|てから|次|結果|たら|つぎ|以来|済"
+    ),
+}
+"""What may say an order in the source, read as a fact or not."""
+
+
 def judge(pair: Pair) -> Iterator[Difference]:
     """Orders that are turned round or left out."""
     for fact in pair.source.of("order"):
@@ -38,6 +55,18 @@ def judge(pair: Pair) -> Iterator[Difference]:
             yield _difference("reversed", fact, turned, _tier_of_turn(pair, fact, turned))
         elif fact.value in WORDS and not _is_said(pair, fact):
             yield _difference("lost", fact, None, _tier(pair, fact))
+    for fact in pair.target.of("order"):
+        if str(fact.value) in OPPOSITE and _is_turned_by_marks(pair, fact):
+            yield _difference("turned", None, fact, "likely")
+
+
+def _is_turned_by_marks(pair: Pair, fact: Fact) -> bool:
+    """Whether the facing sentences speak of the opposite order only, and in no fact."""
+    value = str(fact.value)
+    if level_sources(pair, fact, "order"):
+        return False
+    text = level_source_text(pair, fact)
+    return not MARKS[value].search(text) and MARKS[OPPOSITE[value]].search(text) is not None
 
 
 def _turned(pair: Pair, fact: Fact) -> Fact | None:
@@ -73,15 +102,16 @@ def _tier(pair: Pair, fact: Fact) -> Tier:
     return "likely" if fact.value in ("immediately", "before") else "review"
 
 
-def _difference(word: str, source: Fact, target: Fact | None, tier: Tier) -> Difference:
+def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
+    said = str(target.value) if target else ""
     return Difference(
         f"order.{word}",
-        (("source", str(source.value)), ("target", str(target.value) if target else "")),
+        (("source", str(source.value) if source else OPPOSITE[said]), ("target", said)),
         "critical" if target else "major",
         tier,
-        (source.span,),
+        (source.span,) if source else (),
         (target.span,) if target else (),
-        source.value,
+        source.value if source else OPPOSITE[said],
         target.value if target else None,
     )
 
@@ -92,6 +122,7 @@ CHECK = Check(
     judge=judge,
     messages=(
         ("order.reversed", "The source says “{source}”, the translation “{target}”."),
+        ("order.turned", "The source seems to say “{source}”, the translation “{target}”."),
         ("order.lost", "The source says “{source}”; the translation does not."),
     ),
     fires=(
@@ -100,6 +131,7 @@ CHECK = Check(
         ),
         Example("カードを引いた後、チップを置きます。", "Before you draw a card, place a chip."),
         Example("すぐにチップを１つ獲得します。", "You earn a chip."),
+        Example("各項目の直後に改行を置きます。", "A newline is placed before each item."),
         Example("カードをプレイする前にチップを置きます。", "You place a chip, you play a card."),
     ),
     quiet=(
@@ -115,6 +147,7 @@ CHECK = Check(
             "チップのプレイはその後で行います。", "After that the play of chip will take place."
         ),
         Example("カードを引いたら、チップを置きます。", "When you draw a card, place a chip."),
+        Example("前半の後、休みます。", "After the first half, rest.", "前 inside a word"),
         Example("次のラウンドに移ります。", "We play the next round."),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import (
-    facing_facts,
+    beside,
     level_facts,
     level_sources,
     level_text,
@@ -74,13 +74,18 @@ def judge(pair: Pair) -> Iterator[Difference]:
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     value = str(fact.value)
     near = near_facts(pair, fact, "quantifier")
-    if any(str(other.value) in SATISFIES.get(value, frozenset()) for other in near):
+    fits = any(str(other.value) in SATISFIES.get(value, frozenset()) for other in near)
+    if fits and not _is_short(pair, fact):
         return
-    clash = [other for other in near if str(other.value) in CLASHES.get(value, ())]
+    clash = [
+        other
+        for other in level_facts(pair, fact, "quantifier")
+        if str(other.value) in CLASHES.get(value, ())
+    ]
     if clash and not _is_facing(pair, clash[0]):
-        unsure = _is_limited(pair, fact) or _is_level(pair, fact)
+        unsure = _is_limited(pair, fact) or not _is_short(pair, fact)
         yield _difference("differs", fact, clash[0], "review" if unsure else "likely")
-    elif value in STRICT and not _is_said(pair, fact):
+    elif value in STRICT and not fits and not _is_said(pair, fact):
         yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
 
 
@@ -95,7 +100,7 @@ def _is_limited(pair: Pair, fact: Fact) -> bool:
 
 def _is_facing(pair: Pair, other: Fact) -> bool:
     """Whether the target's quantifier answers another one of the source."""
-    facing = facing_facts(pair, other, "quantifier")
+    facing = level_sources(pair, other, "quantifier")
     return any(str(other.value) in SATISFIES.get(str(fact.value), frozenset()) for fact in facing)
 
 
@@ -113,10 +118,11 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     return superlative or everywhere
 
 
-def _is_level(pair: Pair, fact: Fact) -> bool:
-    """Whether the facing sentences say it, in another clause."""
-    said = {str(other.value) for other in level_facts(pair, fact, "quantifier")}
-    return bool(said & SATISFIES[str(fact.value)])
+def _is_short(pair: Pair, fact: Fact) -> bool:
+    """Whether the facing sentences have fewer quantifiers that may stand for this one."""
+    fitting = SATISFIES[str(fact.value)]
+    ours = sum(str(o.value) in fitting for o in beside(pair, fact, "quantifier"))
+    return sum(str(o.value) in fitting for o in level_facts(pair, fact, "quantifier")) < ours
 
 
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
