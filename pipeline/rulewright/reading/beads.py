@@ -52,6 +52,8 @@ ANY = Habit()
 FAITHFUL = Habit(0.27, 0.4, 0.2)
 LENGTH = 0.15
 ALONE = 0.6
+# English letters for a Japanese one, trusted as much as a text of so many letters.
+USUAL_RATIO = (2.2, 100)
 POOLED = 0.25
 # A unit that begins in lower case goes on with the one before it; one with a mark does not.
 GOES_ON, MARKED = 0.5, 0.5
@@ -108,8 +110,9 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
     """
     said = {n: ((matching @ _run(target.weights, n).T) > 0) for n in (1, 2, 3)}
     meant = {n: ((_run(source.weights, n) @ matching) > 0) for n in (1, 2, 3)}
-    ratio = float(target.lengths.sum() / max(source.lengths.sum(), 1))
-    ratio = min(max(ratio, 1.0), 4.0)
+    usual, trust = USUAL_RATIO
+    ratio = (target.lengths.sum() + usual * trust) / (source.lengths.sum() + trust)
+    ratio = min(max(float(ratio), 1.0), 4.0)
     left = source.weights * np.where(matching.any(axis=1), 1.0, ALONE)[None, :]
     right = target.weights * np.where(matching.any(axis=0), 1.0, ALONE)[None, :]
     found = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
 from rulewright.judging.pairing import (
     facing_text,
     level_facts,
@@ -69,6 +69,7 @@ def _repeats(text: str) -> bool:
     return any(word.startswith("re") and len(word) > 4 for word in text.lower().split())
 
 
+PRONOUNS = words("he she it they him her them his their its this that")
 AMOUNT = re.compile(r"[0-9０-９一二三四五六七八九十]\s*[A-Za-z一-龠ァ-ヶつ]{0,4}\s*$")
 """A number and its counter: 4点だけ is "by 4", or "only 4"."""
 
@@ -94,7 +95,8 @@ def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
         return
     if which == "this" and not _is_named(pair, thing):
         is_here = fact.span.of(pair.source.text).startswith(HERE) and _is_known(pair, thing)
-        yield _difference("adjunct-lost", fact, "likely" if is_here else "review")
+        pointed = not is_here and has_word(level_text(pair, fact), *PRONOUNS)
+        yield _difference("adjunct-lost", fact, "likely" if is_here else "review", pointed)
     elif which == "same" and not has_word(pair.target.text, "same", "equal", "identical", "also"):
         yield _difference("adjunct-lost", fact, "review")
 
@@ -132,12 +134,13 @@ def _is_grounded(pair: Pair, fact: Fact) -> bool:
     return any(mark in text for mark in marks)
 
 
-def _difference(word: str, fact: Fact, tier: Tier) -> Difference:
+def _difference(word: str, fact: Fact, tier: Tier, is_pointed: bool = False) -> Difference:
     from_source = word != "added"
+    severity: Severity = "critical" if fact.value == "only" else "major"
     return Difference(
         f"limiter.{word}",
         (("value", str(fact.value).replace("-", " ")),),
-        "critical" if fact.value == "only" else "major",
+        "minor" if is_pointed else severity,
         tier,
         (fact.span,) if from_source else (),
         () if from_source else (fact.span,),

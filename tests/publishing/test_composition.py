@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from rulewright.playing.checked import CheckedBook
+from rulewright.playing.verdicts import RuleVerdict, Witness
+from rulewright.publishing.aid import first_sentence, player_aid
+from rulewright.publishing.colophon import day, spaced
+from rulewright.publishing.composition import compose, glyph_problems
+from rulewright.publishing.examples import example_of, told_once
+from rulewright.publishing.labels import labels
+from rulewright.publishing.page import Block, Page
+from rulewright.publishing.vocabulary import make_vocabulary
+from rulewright.reading.glossary import Glossary
+
+from .conftest import RULEBOOK, Make
+
+WORDS = labels("en", "ja")
+
+
+def block(page: Page, slug: str) -> Block:
+    return next(b for chapter in page.chapters for b in chapter.blocks if b.id == slug)
+
+
+def test_the_book_keeps_its_order_and_numbers(make: Make) -> None:
+    page = compose(make())
+    assert [(c.number, c.title) for c in page.chapters] == [
+        ("", "The game in brief"), ("1", "Setup"), ("2", "Your Turn"),
+    ]
+    kinds = [(b.kind, b.number) for chapter in page.chapters for b in chapter.blocks]
+    assert kinds == [
+        ("intro", ""), ("rule", "1.1"), ("table", "1.2"),
+        ("section", ""), ("rule", "2.1"), ("rule", "2.2"), ("example", ""),
+    ]
+
+
+def test_only_what_the_source_does_not_say_is_marked(make: Make) -> None:
+    page = compose(make())
+    signs = {slug: block(page, slug).mark for slug in ("take", "kinds", "one-stone", "pass")}
+    assert {slug: mark.sign for slug, mark in signs.items() if mark} == {"kinds": "◇", "pass": "◆"}
+    assert [mark.sign for mark in page.marks] == ["◇", "◆"]
+
+
+def test_an_open_question_stands_after_its_rule(make: Make) -> None:
+    note = block(compose(make()), "pass").note
+    assert note is not None
+    assert note.question == "May you pass?"
+    assert note.why.startswith('<a href="#one-stone">Rule\u00a02.1</a> says 置けます')
+    assert "S99" in note.why
+    assert [(other.text, other.then[-16:]) for other in note.others] == [
+        ("You cannot pass.", "Ann cannot pass.")
+    ]
+    assert block(compose(make()), "take").note is None
+
+
+def test_a_rule_carries_its_japanese(make: Make) -> None:
+    page = compose(make())
+    said = block(page, "take").originals
+    assert [(o.segment, o.language) for o in said] == [("S02", "ja")]
+    assert block(page, "pass").originals == ()
+
+
+def test_terms_are_linked_once_a_chapter_and_never_the_title(make: Make) -> None:
+    page = compose(make())
+    link = '<a class="term" href="#term-white-stone">'
+    assert block(page, "one-stone").html.count(link) == 1
+    assert block(page, "take").html.count(link) == 1
+    intro = page.chapters[0].blocks[0].html
+    assert intro.startswith("<p>Cairn is") and f"Every {link}cairn</a>" in intro
+
+
+def test_the_glossary_and_index_hold_what_is_used(make: Make) -> None:
+    page = compose(make())
+    assert [(t.term, t.first.number if t.first else "") for t in page.glossary] == [
+        ("card", "1.1"), ("white stone", "1.1"),
+    ]
+    assert [(e.term, [r.number for r in e.rules]) for e in page.index] == [
+        ("card", ["1.1"]), ("white stone", ["1.1", "1.2", "2.1"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("White stones and a card.", ("white-stone", "card")),
+        ("whitestone, cards-only, discard", ()),
+        ("", ()),
+    ],
+)
+def test_a_vocabulary_names_whole_words(
+    text: str, named: tuple[str, ...], glossary: Glossary
+) -> None:
+    assert make_vocabulary(glossary, "en").named(text) == named
+
+
+@pytest.mark.parametrize(
+    ("permission", "line"), [("none", "Unofficial translation"), ("granted", "")]
+)
+def test_the_cover_says_what_is_known(make: Make, permission: str, line: str) -> None:
+    cover = compose(make(permission=permission)).cover
+    assert cover.unofficial == line
+    assert [(fact.label, fact.text) for fact in cover.facts] == [
+        ("Players", "2–4"), ("Version", "2"), ("Date", "9 March 2025"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("2 to 6", "2–6"), ("3-5", "3–5"), ("4", "4"), ("two to six", "two to six")]
+)
+def test_ranges_are_spaced(text: str, shown: str) -> None:
+    assert spaced(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("2026-11-30", "30 November 2026"), ("", ""), ("soon", "soon")]
+)
+def test_a_date_is_read_or_left(text: str, shown: str) -> None:
+    assert day(text) == shown
+
+
+def test_the_colophon_counts_what_was_played(make: Make) -> None:
+    said = {credit.label: credit.text for credit in compose(make()).colophon}
+    assert "2 of its 2 rules change a play" in said["What was checked"]
+    assert "1,000 games" in said["What was checked"]
+    unplayed = {credit.label: credit.text for credit in compose(make(played=False)).colophon}
+    assert "No engine has played" in unplayed["What was checked"]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("Take it. Then go.", "Take it."),
+        ("“Lose it.” As long as you can.", "“Lose it.”"),
+        ("You have 3.5 points in all.", "You have 3.5 points in all."),
+        ("Use a token, e.g. Red.", "Use a token, e.g. Red."),
+        ("No stop", "No stop"),
+    ],
+)
+def test_the_first_sentence_is_found(text: str, first: str) -> None:
+    assert first_sentence(text) == first
+
+
+def test_the_aid_has_the_rules_of_play_and_stops_when_it_is_full(make: Make) -> None:
+    checked: CheckedBook = make()
+    groups = player_aid(checked.book, checked.trial)
+    assert [(g.title, [line.rule.number for line in g.lines]) for g in groups] == [
+        ("Setup", ["1.1"]), ("Placing", ["2.1"]),
+    ]
+    assert [g.title for g in player_aid(checked.book, checked.trial, room=45)] == ["Placing"]
+    assert player_aid(checked.book, checked.trial, room=5) == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "found", "printed"),
+    [
+        ("restriction", "refusal", True),
+        ("effect", "consequence", True),
+        ("setup", "consequence", False),
+        ("restriction", "setup", False),
+    ],
+)
+def test_examples_are_printed_by_kind(
+    kind: str, found: str, printed: bool, play: Callable[..., Witness]
+) -> None:
+    verdict = RuleVerdict("r", kind, (), True, "", play(kind=found), "r.x=2")
+    example = example_of(verdict, WORDS)
+    assert example is not None and example.printed is printed
+    assert [side.label for side in example.sides] == ["With this rule:", "With 2 instead of 1:"]
+    assert example.deciding == ("Ann places 2 white stones.",)
+
+
+@pytest.mark.parametrize(
+    ("changed", "label"),
+    [("r off", "Without it:"), ("r.x=2", "With another number:"), ("r:other", "Read differently:")],
+)
+def test_a_witness_without_words_of_its_own_is_labelled_by_its_change(
+    changed: str, label: str, play: Callable[..., Witness]
+) -> None:
+    example = example_of(RuleVerdict("r", "effect", (), True, "", play(text=""), changed), WORDS)
+    assert example is not None and example.sides[1].label == label
+
+
+def test_no_witness_no_example(make: Make) -> None:
+    assert example_of(None, WORDS) is None
+    assert example_of(RuleVerdict("r", "definition", (), False, "why", None), WORDS) is None
+
+
+def told_again(make: Make, play: Callable[..., Witness], changes: dict[str, object]) -> list[object]:
+    """[same_as, printed] of a rule whose example comes after the one of rule 2.1."""
+    first = block(compose(make()), "one-stone")
+    verdict = RuleVerdict("next", "effect", (), True, "", play(**changes), "next off")
+    second = replace(first, number="2.9", example=example_of(verdict, WORDS))
+    example = told_once((first, second))[1].example
+    assert example is not None
+    return [example.same_as, example.printed]
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({}, ["2.1", True]),
+        ({"moves": ("Ann passes.",)}, ["", True]),
+        ({"table": "Three players."}, ["", True]),
+        ({"canonical": ("Ann wins.",), "without": ("Nothing more happens.",)}, ["2.1", False]),
+        ({"canonical": ("A.", "B."), "without": ("Nothing more happens.",)}, ["2.1", True]),
+    ],
+)
+def test_the_same_play_is_drawn_once(
+    make: Make, play: Callable[..., Witness], changes: dict[str, object], told: list[object]
+) -> None:
+    assert told_again(make, play, changes) == told
+
+
+def test_a_letter_without_a_glyph_is_a_problem_with_its_place(make: Make) -> None:
+    assert glyph_problems(make()) == ()
+    bad = glyph_problems(make(RULEBOOK.replace("You may pass.", "You may pass Ⓖ.")))
+    assert [(p.code, p.place.file, p.place.line) for p in bad] == [
+        ("glyph-missing", "sources/cairn/rulebook.md", 27)
+    ]
+    assert [p.place.file for p in glyph_problems(make(title="ก"))] == ["sources/cairn/book.yaml"]

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulewright.markdown import blocks
+from rulewright.publishing.markdown_book import publish_markdown
+
+from .conftest import Make
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "# Cairn",
+        "## 1 Setup",
+        "### Placing",
+        '<a id="take"></a>**1.1** Take three white stones and one card. Keep them in front of you.',
+        '<a id="pass"></a>**2.2** ◆ You may pass.',
+        "> **Open question.** May you pass?",
+        "> **With 2 instead of 1:** This is allowed.",
+        "> **Example.** Ann has placed a white stone.",
+        "| White stones | 3 |",
+        "| white stone | 白石 | [1.1](#take) | It is white. |",
+    ],
+)
+def test_the_book_reads_as_text(make: Make, line: str) -> None:
+    assert line in publish_markdown(make()).decode().splitlines()
+
+
+def test_links_lead_to_rules(make: Make) -> None:
+    text = publish_markdown(make()).decode()
+    assert set(re.findall(r"\]\(#([\w-]+)\)", text)) <= set(re.findall(r'<a id="([\w-]+)">', text))
+
+
+def test_tables_stay_tables_and_no_html_is_left(make: Make) -> None:
+    text = publish_markdown(make()).decode()
+    assert [b.kind for b in blocks(text)].count("table") == 2
+    assert re.findall(r"<(?!a id=|/a>)\w+", text) == []
+    assert publish_markdown(make()) == text.encode()
