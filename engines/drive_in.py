@@ -124,6 +124,12 @@ RULES: Final = (
         "win-game",
         "ending",
         (Param("chips", 2, "victory-chip", "count"), _sense("kind", "victory-chip")),
+        (
+            Reading(
+                "after-steps",
+                "The game ends when the steps for the end of the round have been carried out.",
+            ),
+        ),
     ),
     Rule(
         "turn-order",
@@ -193,7 +199,6 @@ RULES: Final = (
             ),
         ),
     ),
-    # 一巡 (D033, D054) is one number; it lives here.
     Rule("compare-scores", "effect"),
     Rule(
         "win-trick",
@@ -290,7 +295,13 @@ RULES: Final = (
         "keep-g-chips",
         "effect",
         (),
-        (Reading("not-kept", "The G chips are not kept: they go to the stock.", ("negation",)),),
+        (
+            Reading(
+                "not-kept",
+                "G chips are not carried over: they go to the common stock.",
+                ("negation",),
+            ),
+        ),
     ),
     Rule("about-drive-in", "definition"),
     Rule(
@@ -327,6 +338,10 @@ RULES: Final = (
                 "chips-too",
                 "A player who drives in plays chips as well.",
                 ("negation", "modality"),
+            ),
+            Reading(
+                "trick-chips-still-played",
+                "A player who drives in plays no G chips, but must play all trick chips.",
             ),
         ),
     ),
@@ -371,6 +386,15 @@ RULES: Final = (
                 "If the G chips cannot be divided equally, all of them are lost.",
                 ("condition",),
             ),
+            Reading(
+                "too-few-stay",
+                "If there are fewer G chips than players who drove in, the G chips stay in the"
+                " common stock.",
+            ),
+            Reading(
+                "next-round",
+                "Lost G chips return to the common stock at the start of the next round.",
+            ),
         ),
     ),
     Rule("drive-in-discard", "effect"),
@@ -386,6 +410,10 @@ RULES: Final = (
                 "A player who gains more than the limit loses all G chips.",
                 ("omission",),
             ),
+            Reading(
+                "gained-at-once",
+                "The limit is on the G chips gained at one time; a player may have more.",
+            ),
         ),
     ),
     Rule("card-text", "effect"),
@@ -396,10 +424,15 @@ RULES: Final = (
         (
             Reading(
                 "later-cards-only",
-                "Only the cards played after 001 have the number 0.",
+                "Only the cards played after card 001 have the number 0.",
                 ("order", "condition"),
             ),
-            Reading("face-down-too", "001 has its effect when it is played face down too."),
+            Reading("face-down-too", "Card 001 has its effect when it is played face down too."),
+            Reading(
+                "rest-of-round",
+                "Once card 001 has been played, the numbers are 0 for the rest of the round.",
+                ("limiter:this-trick", "omission:this-trick", "limiter"),
+            ),
         ),
     ),
     Rule(
@@ -407,8 +440,8 @@ RULES: Final = (
         "effect",
         (Param("chips", 1, "g-chip", "count"),),
         (
-            Reading("face-down-too", "002 has its effect when it is played face down too."),
-            Reading("optional", "The player may choose not to gain.", ("modality",)),
+            Reading("face-down-too", "Card 002 has its effect when it is played face down too."),
+            Reading("optional", "The player may decline the G chip.", ("modality",)),
         ),
     ),
     Rule("card-002-empty", "restriction"),
@@ -416,14 +449,15 @@ RULES: Final = (
         "card-002-before-chips",
         "effect",
         (),
-        (Reading("after-chips", "The gain comes after the chips are placed.", ("order",)),),
+        (Reading("after-chips", "The G chip is gained after the chips are played.", ("order",)),),
     ),
     Rule(
         "all-drive-in",
         "effect",
         (Param("chips", 1, "trick-chip", "count"), _sense("kind", "trick-chip")),
         (
-            Reading("out-of-game", "The chip set aside never returns."),
+            Reading("out-of-game", "The chip set aside is removed from the game."),
+            Reading("not-shared", "The G chips in the common stock are not divided or lost."),
             Reading(
                 "no-leader",
                 "Nothing is said about who leads the next trick.",
@@ -435,7 +469,12 @@ RULES: Final = (
         "all-drive-in-last",
         "effect",
         (Param("trick", 6, "trick", "ordinal"), _sense("kind", "victory-chip")),
-        (Reading("no-steps", "The steps at the end of a round are not carried out."),),
+        (
+            Reading(
+                "no-steps",
+                "The chips stay where they are: the cards alone are shuffled and dealt again.",
+            ),
+        ),
     ),
 )
 
@@ -454,189 +493,239 @@ def _kinds(name: str, template: str, words: tuple[str, str]) -> dict[str, str]:
 
 ENGLISH: Final = {
     "move-setup": "The game is set up.",
-    "move-deal": "{seat} is dealt {card}.",
+    "move-deal": "{seat} is dealt card {card}.",
     "move-leader": "{seat} wins at rock-paper-scissors.",
-    "move-play": "{seat} plays {card} face up.",
-    "move-drive-in": "{seat} drives in with {card}.",
-    "move-chips": "{seat} places {g:g-chip} and {s:trick-chip} on the card.",
-    "move-chips-g": "{seat} places {g:g-chip} on the card.",
-    "move-chips-s": "{seat} places {s:trick-chip} on the card.",
-    "move-chips-none": "{seat} places no chips.",
-    "move-gain": "{seat} takes the G chip that 002 gives.",
-    "move-gain-not": "{seat} does not take the G chip that 002 gives.",
+    "move-play": "{seat} plays card {card} face up.",
+    "move-drive-in": "{seat} drives in with card {card}.",
+    "move-chips-g": "{seat} plays {g:g-chip}.",
+    "move-chips-s": "{seat} plays {s:trick-chip}.",
+    "move-chips-v": "{seat} plays {v:victory-chip}.",
+    "move-chips-gs": "{seat} plays {g:g-chip} and {s:trick-chip}.",
+    "move-chips-gv": "{seat} plays {g:g-chip} and {v:victory-chip}.",
+    "move-chips-sv": "{seat} plays {s:trick-chip} and {v:victory-chip}.",
+    "move-chips-gsv": "{seat} plays {g:g-chip}, {s:trick-chip}, and {v:victory-chip}.",
+    "move-chips-none": "{seat} plays no chips.",
+    "move-gain": "{seat} gains the G chip of card 002.",
+    "move-gain-not": "{seat} declines the G chip of card 002.",
     **_kinds("move-take", "{seat} chooses {n:KIND}.", _EN),
-    "cards-prepared": "{sets:set} of {kinds} different cards are shuffled.",
-    "g-chips-taken": "{seat} takes {n:g-chip}.",
+    "cards-prepared": "The cards are shuffled together: {sets:set} of {kinds} kinds.",
+    "g-chips-taken": "{seat} starts with {n:g-chip}.",
     **_kinds("stocked", "The common stock starts with {n:KIND}.", _EN),
-    "deal-starts": "Every player is dealt {n:card}.",
-    "card-dealt": "{seat} is dealt a card that the other players do not see.",
-    "card-dealt-open": "{seat} is dealt {card}, and every player sees it.",
+    "deal-starts": "Each player is dealt {n:card}.",
+    "card-dealt": "{seat} is dealt a card, hidden from the other players.",
+    "card-dealt-open": "{seat} is dealt card {card}, and every player can see it.",
     "leader-chosen": "{seat} is the leader.",
-    "card-played": "{seat} plays {card} face up.",
-    "drives-in": "{seat} declares a drive-in and plays a card face down.",
-    "no-chips": "{seat} drives in and so plays no chips.",
-    "effect-gain": "{seat} gains {n:g-chip} from the common stock with {card}.",
-    "effect-none": "{seat} gains nothing with {card}: the common stock holds no G chips.",
-    "effect-declined": "{seat} takes no G chip with {card}.",
+    "card-played": "{seat} plays card {card} face up.",
+    "drives-in": "{seat} declares “Drive-in” and plays a card face down.",
+    "no-chips": "{seat} has driven in and plays no chips.",
+    "effect-gain": "With card {card}, {seat} gains {n:g-chip} from the common stock.",
+    "effect-none": "With card {card}, {seat} gains nothing: the common stock has no G chips.",
+    "effect-declined": "{seat} declines the G chip of card {card}.",
     "excess-lost": "{seat} can have at most {limit:g-chip} and loses {n:g-chip}.",
-    "all-lost": "{seat} gains more than {limit:g-chip} and loses all {n:g-chip}.",
+    "all-lost": "{seat} has more than {limit:g-chip} and loses all {n:g-chip}.",
+    "gain-lost": "{seat} can gain at most {limit:g-chip} at one time and loses {n:g-chip}.",
     "excess-left": "{seat} can have at most {limit:g-chip} and leaves {n:g-chip} in the common stock.",
-    "g-chips-placed": "{seat} places {n:g-chip} on the card.",
-    **_kinds("s-chips-placed", "{seat} places {n:KIND} on the card.", _EN),
-    "none-placed": "{seat} places no chips.",
-    "turn-passes": "{seat} is next.",
+    "g-chips-placed": "{seat} plays {n:g-chip}.",
+    **_kinds("s-chips-placed", "{seat} plays {n:KIND}.", _EN),
+    "none-placed": "{seat} plays no chips.",
+    "turn-passes": "{seat} takes the next turn.",
     "share": "{seat} gains {n:g-chip} from the common stock.",
     "share-none": "{seat} gains no G chip from the common stock.",
     "remainder-lost": "The remainder, {n:g-chip}, is lost.",
     "remainder-stays": "The remainder, {n:g-chip}, stays in the common stock.",
-    "undivided-lost": "The common stock, {n:g-chip}, cannot be divided equally and is lost.",
-    "number-changed": "The number of {card}, played by {seat}, is {number} because 001 is played.",
-    "scored": "{seat} has a score of {score}: number {number} and {n:chip}.",
-    "scored-number": "{seat} has a score of {score}: the number of the card alone.",
-    "compared": "The scores of the trick are compared.",
-    "trick-won": "{seat} has the greatest score, {score}, and wins the trick.",
-    "trick-won-low": "{seat} has the smallest score, {score}, and wins the trick.",
-    "tie-broken": "{n:player} share the best score; {seat} took a turn first.",
-    "tie-broken-late": "{n:player} share the best score; {seat} took a turn last.",
+    "undivided-lost": "The G chips cannot be divided equally, so all of them are lost: {n:g-chip}.",
+    "undivided-stay": "For {players:player}, {n:g-chip} is too few: the common stock is not divided.",
+    "number-changed": "With card 001 in play, the number on {seat}’s card {card} is {number}.",
+    "number-stays": "After card 001 in this round, the number on {seat}’s card {card} is {number}.",
+    "scored": "{seat} has a score of {score}: number {number} plus {n:chip}.",
+    "scored-number": "{seat} has a score of {score}: the number on the card alone.",
+    "scored-nothing": "{seat} has a score of 0: numbers and chips do not count.",
+    "compared": "The players compare the scores.",
+    "trick-won": "{seat} has the highest score, {score}, and wins the trick.",
+    "trick-won-low": "{seat} has the lowest score, {score}, and wins the trick.",
+    "unwon": "No player wins the trick.",
+    "tie-broken": "{n:player} are tied; {seat} took the earliest turn among them.",
+    "tie-broken-late": "{n:player} are tied; {seat} took the latest turn among them.",
     "round-won": "{seat} wins the round.",
     **_kinds("gain", "{seat} gains {n:KIND} from the common stock.", _EN),
-    **_kinds("short", "{seat} is to gain {n:KIND}, but the common stock holds too few.", _EN),
+    **_kinds("short", "{seat} is to gain {n:KIND}, but the common stock has too few.", _EN),
     **_kinds("game-won", "{seat} has {n:KIND} and wins the game.", _EN),
-    "discarded": "{seat} discards {card} face up.",
+    "discarded": "{seat} discards card {card} face up.",
     "discarded-down": "{seat} discards a card face down.",
     "g-to-stock": "{seat} places {n:g-chip} in the common stock.",
     "g-kept": "{seat} takes back {n:g-chip}.",
     **_kinds("taken-back", "{seat} takes back {n:KIND}.", _EN),
     **_kinds("s-to-stock", "{seat} places {n:KIND} in the common stock.", _EN),
     "leads-next": "{seat} becomes the leader.",
-    "all-drive-in": "Every player has driven in: no player wins the trick.",
+    "all-drive-in": "All players have driven in, so no player wins the trick.",
     **_kinds("set-aside", "The players set aside {n:KIND} from the common stock.", _EN),
-    "same-leader": "{seat} stays the leader.",
-    **_kinds("nobody-gains", "No player gains a WORD, and the round ends.", _EN),
+    **_kinds(
+        "none-aside",
+        "The players are to set aside {n:KIND}, but the common stock has too few.",
+        _EN,
+    ),
+    "same-leader": "{seat} remains the leader.",
+    **_kinds("nobody-gains", "No player gains a WORD.", _EN),
     "round-ends": "The round ends after trick {trick}.",
-    "played-g-to-stock": "All G chips played, {n:g-chip}, go to the common stock.",
-    **_kinds("all-put", "All WORDs, {n:KIND}, go to the common stock.", _EN),
+    "played-g-to-stock": "All played G chips go to the common stock: {n:g-chip}.",
+    **_kinds("all-put", "All WORDs return to the common stock: {n:KIND}.", _EN),
+    **_kinds("one-put", "Each player who has a WORD returns one: {n:KIND} in all.", _EN),
     **_kinds(
         "all-back", "The players return {n:KIND} from in front of them to the common stock.", _EN
     ),
-    "carried-over": "{seat} keeps {n:g-chip} for the next round.",
-    "not-carried-over": "{seat} places {n:g-chip} in the common stock.",
-    "shuffled": "All cards are shuffled to be dealt again.",
+    "carried-over": "{seat} carries over {n:g-chip} to the next round.",
+    "not-carried-over": "{seat} returns {n:g-chip} to the common stock.",
+    "shuffled": "All the cards are shuffled.",
     "round-starts": "The next round starts with trick {trick}.",
+    "lost-return": "Lost G chips return to the common stock: {n:g-chip}.",
     "undecided": "The rules do not say how the game goes on.",
-    "not-a-turn": "No player can act now.",
-    "not-in-hand": "{seat} cannot play {card}: {seat} has no such card in hand.",
-    "same-character": "{seat} cannot play {card}: its character is already played in this trick.",
-    "same-character-round": "{seat} cannot play {card}: its character is already played.",
-    "other-character": "{seat} cannot play {card}: its character is not played in this trick.",
-    "face-up-only": "{seat} cannot play {card} face down: cards are played face up.",
-    "face-down-only": "{seat} cannot play {card} face up: every card is played face down.",
+    "no-card": "{seat} has no card to play.",
+    "no-cards": "No player has a card to play.",
+    "not-a-turn": "It is no player’s turn.",
+    "not-in-hand": "{seat} cannot play card {card}: it is not in {seat}’s hand.",
+    "same-character": "{seat} cannot play card {card} face up: its character has already been played"
+    " in this trick.",
+    "same-character-round": "{seat} cannot play card {card} face up: its character has already been"
+    " played in this round.",
+    "other-character": "{seat} cannot play card {card}: its character has not been played in this"
+    " trick.",
+    "face-up-only": "{seat} cannot play card {card} face down: cards are played face up.",
+    "face-down-only": "{seat} cannot play card {card} face up: cards are played face down.",
     "can-play-face-up": "{seat} cannot drive in: {seat} can play a card face up.",
-    "chips-on-drive-in": "{seat} cannot drive in: {seat} has placed chips.",
-    "card-first": "{seat} cannot place chips now: the card is played first.",
-    "one-card": "{seat} cannot play {card}: {seat} has played the card of this turn.",
-    "placed-already": "{seat} cannot place chips: {seat} has placed the chips of this turn.",
+    "chips-on-drive-in": "{seat} cannot drive in: {seat} has already played chips.",
+    "g-on-drive-in": "{seat} has driven in and cannot play G chips.",
+    "card-first": "{seat} cannot play chips yet: the card comes first.",
+    "one-card": "{seat} cannot play card {card}: {seat} has already played a card this turn.",
+    "placed-already": "{seat} cannot play chips: {seat} has already played chips this turn.",
     "no-such-step": "{seat} cannot do that: it is not a step of the turn.",
-    "few-g-chips": "{seat} cannot place {n:g-chip}: {seat} has {have:g-chip}.",
-    "some-g-chips": "{seat} has {have:g-chip} and must place at least one.",
-    "all-g-chips": "{seat} has {have:g-chip} and must place all of them.",
-    **_kinds("few-s-chips", "{seat} cannot place {n:KIND}: {seat} has {have:KIND}.", _EN),
-    **_kinds("all-s-chips", "{seat} has {have:KIND} and must place all of them.", _EN),
-    "some-s-chips": "{seat} has {have:trick-chip} and must place one or more.",
-    **_kinds("not-in-stock", "{seat} cannot take a WORD: the common stock holds none.", _EN),
+    "no-g-step": "{seat} cannot play G chips: that is not a step of the turn.",
+    "few-g-chips": "{seat} cannot play {n:g-chip}: {seat} has {have:g-chip}.",
+    "some-g-chips": "{seat} has {have:g-chip} and must play at least one.",
+    "all-g-chips": "{seat} has {have:g-chip} and must play all of them.",
+    "one-g-chip": "{seat} has {have:g-chip} and must play it.",
+    **_kinds("few-s", "{seat} cannot play {n:KIND}: {seat} has {have:KIND}.", _EN),
+    "few-s-both": "{seat} has {s:trick-chip} and {v:victory-chip} and cannot play more of them.",
+    **_kinds("all-s", "{seat} has {have:KIND} and must play all of them.", _EN),
+    **_kinds("one-s", "{seat} has {have:KIND} and must play it.", _EN),
+    "all-s-both": "{seat} has {s:trick-chip} and {v:victory-chip} and must play all of them.",
+    "some-s-chips": "{seat} has {have:trick-chip} and must play at least one.",
+    **_kinds("not-in-stock", "{seat} cannot choose a WORD: the common stock has none.", _EN),
 }
 
 JAPANESE: Final = {
     "move-setup": "ゲームの準備をする。",
-    "move-deal": "{seat}に{card}を配る。",
+    "move-deal": "{seat}に{card}が配られる。",
     "move-leader": "{seat}がじゃんけんに勝つ。",
     "move-play": "{seat}は{card}を表向きにプレイする。",
     "move-drive-in": "{seat}は{card}でドライブインを行う。",
-    "move-chips": "{seat}は{g:g-chip}と{s:trick-chip}をカードの上に乗せる。",
-    "move-chips-g": "{seat}は{g:g-chip}をカードの上に乗せる。",
-    "move-chips-s": "{seat}は{s:trick-chip}をカードの上に乗せる。",
+    "move-chips-g": "{seat}は{g:g-chip}をプレイする。",
+    "move-chips-s": "{seat}はSチップ（トリック）{s}個をプレイする。",
+    "move-chips-v": "{seat}はSチップ（勝利）{v}個をプレイする。",
+    "move-chips-gs": "{seat}は{g:g-chip}とSチップ（トリック）{s}個をプレイする。",
+    "move-chips-gv": "{seat}は{g:g-chip}とSチップ（勝利）{v}個をプレイする。",
+    "move-chips-sv": "{seat}はSチップ（トリック）{s}個とSチップ（勝利）{v}個をプレイする。",
+    "move-chips-gsv": "{seat}は{g:g-chip}とSチップ（トリック）{s}個とSチップ（勝利）{v}個をプレイする。",
     "move-chips-none": "{seat}はチップをプレイしない。",
     "move-gain": "{seat}は002の効果でGチップを獲得する。",
-    "move-gain-not": "{seat}は002の効果でGチップを獲得しない。",
-    **_kinds("move-take", "{seat}は{n:KIND}を選ぶ。", _JA),
-    "cards-prepared": "カード{kinds}種類のセットを{sets:set}用意し、シャッフルする。",
+    "move-gain-not": "{seat}は002の効果によるGチップを獲得しない。",
+    **_kinds("move-take", "{seat}はWORD{n}個を選ぶ。", _JA),
+    "cards-prepared": "カード{kinds}種類を1セットとして{sets}セットを用意し、シャッフルする。",
     "g-chips-taken": "{seat}は{n:g-chip}を手元に置く。",
-    **_kinds("stocked", "共通のストックに{n:KIND}を置く。", _JA),
-    "deal-starts": "全員に{n:card}ずつ配る。",
-    "card-dealt": "{seat}は、他のプレイヤーに見えないようにカードを手札に加える。",
+    **_kinds("stocked", "共通のストックにWORDを{n}個置く。", _JA),
+    "deal-starts": "全員にカードを{n}枚ずつ配る。",
+    "card-dealt": "{seat}は、配られたカードを他のプレイヤーに見えないように手札に加える。",
     "card-dealt-open": "{seat}に{card}が配られ、全員に見える。",
     "leader-chosen": "{seat}がリーダーとなる。",
     "card-played": "{seat}は{card}を自分の前に表向きにして置く。",
     "drives-in": "{seat}は「ドライブイン」と宣言し、カードを裏向きにしてプレイする。",
     "no-chips": "{seat}はドライブインを行ったので、チップをプレイしない。",
     "effect-gain": "{seat}は{card}の効果で共通のストックから{n:g-chip}を獲得する。",
-    "effect-none": "共通のストックにGチップがないので、{seat}は{card}の効果で獲得できない。",
-    "effect-declined": "{seat}は{card}の効果でGチップを獲得しない。",
+    "effect-none": "共通のストックにGチップがないので、{seat}は{card}の効果では何も獲得できない。",
+    "effect-declined": "{seat}は{card}の効果によるGチップを獲得しない。",
     "excess-lost": "{seat}が持てるのは最大で{limit:g-chip}なので、超えた分の{n:g-chip}は消失する。",
-    "all-lost": "{seat}は{limit:g-chip}を超えたので、{n:g-chip}全てが消失する。",
+    "all-lost": "{seat}の手元は{limit:g-chip}を超えたので、{n:g-chip}全てが消失する。",
+    "gain-lost": "{seat}が一度に獲得できるのは{limit:g-chip}までなので、超えた分の{n:g-chip}は消失する。",
     "excess-left": "{seat}が持てるのは最大で{limit:g-chip}なので、{n:g-chip}は共通のストックに残る。",
     "g-chips-placed": "{seat}は{n:g-chip}をカードの上に乗せる。",
-    **_kinds("s-chips-placed", "{seat}は{n:KIND}をカードの上に乗せる。", _JA),
-    "none-placed": "{seat}はチップを乗せない。",
+    **_kinds("s-chips-placed", "{seat}はWORD{n}個をカードの上に乗せる。", _JA),
+    "none-placed": "{seat}はチップをプレイしない。",
     "turn-passes": "次は{seat}の手番となる。",
     "share": "{seat}は共通のストックから{n:g-chip}を獲得する。",
     "share-none": "{seat}は共通のストックからGチップを獲得できない。",
     "remainder-lost": "割り切れない残りの{n:g-chip}は消失する。",
     "remainder-stays": "割り切れない残りの{n:g-chip}は共通のストックに残る。",
     "undivided-lost": "共通のストックの{n:g-chip}は割り切れないので、全て消失する。",
+    "undivided-stay": "{n:g-chip}は{players}人で分けるには足りないので、山分けは行わない。",
     "number-changed": "001がプレイされているので、{seat}の{card}の数字は{number}となる。",
+    "number-stays": "このラウンドで001がプレイされたので、{seat}の{card}の数字は{number}となる。",
     "scored": "{seat}のスコアは、数字{number}と{n:chip}の合計{score}となる。",
     "scored-number": "{seat}のスコアは、カードの数字だけの{score}となる。",
+    "scored-nothing": "数字もチップも数えないので、{seat}のスコアは0となる。",
     "compared": "スコアを比較する。",
     "trick-won": "スコアが最も大きい（{score}）{seat}がトリックの勝者となる。",
     "trick-won-low": "スコアが最も小さい（{score}）{seat}がトリックの勝者となる。",
-    "tie-broken": "最大スコアのプレイヤーが{n:player}いるので、先に手番を行った{seat}が勝つ。",
-    "tie-broken-late": "最大スコアのプレイヤーが{n:player}いるので、後に手番を行った{seat}が勝つ。",
+    "unwon": "トリックの勝者はいない。",
+    "tie-broken": "{n}人のスコアが同じなので、先に手番を行った{seat}が勝つ。",
+    "tie-broken-late": "{n}人のスコアが同じなので、後に手番を行った{seat}が勝つ。",
     "round-won": "{seat}がラウンドの勝者となる。",
-    **_kinds("gain", "{seat}は共通のストックから{n:KIND}を獲得する。", _JA),
-    **_kinds("short", "{seat}は{n:KIND}を獲得するはずだが、共通のストックに足りない。", _JA),
-    **_kinds("game-won", "{seat}は{n:KIND}を獲得したので、ゲームの勝者となる。", _JA),
-    "discarded": "{seat}は{card}を捨て札として表向きに並べる。",
+    **_kinds("gain", "{seat}は共通のストックからWORDを{n}個獲得する。", _JA),
+    **_kinds("short", "{seat}はWORDを{n}個獲得するはずだが、共通のストックに足りない。", _JA),
+    **_kinds("game-won", "{seat}はWORDを{n}個獲得したので、ゲームの勝者となる。", _JA),
+    "discarded": "{seat}は{card}を捨て札として表向きのまま手元に並べる。",
     "discarded-down": "{seat}はカードを裏向きのまま捨て札にする。",
     "g-to-stock": "{seat}はプレイした{n:g-chip}を共通のストックに置く。",
-    "g-kept": "{seat}は{n:g-chip}を手元に戻す。",
-    **_kinds("taken-back", "{seat}はプレイした{n:KIND}を手元に戻す。", _JA),
-    **_kinds("s-to-stock", "{seat}はプレイした{n:KIND}を共通のストックに置く。", _JA),
+    "g-kept": "{seat}はプレイした{n:g-chip}を手元に戻す。",
+    **_kinds("taken-back", "{seat}はプレイしたWORD{n}個を手元に戻す。", _JA),
+    **_kinds("s-to-stock", "{seat}はプレイしたWORD{n}個を共通のストックに置く。", _JA),
     "leads-next": "{seat}が次のトリックのリーダーとなる。",
     "all-drive-in": "全てのプレイヤーがドライブインを行ったので、トリックの勝者はいない。",
-    **_kinds("set-aside", "共通のストックから{n:KIND}を脇によける。", _JA),
-    "same-leader": "同じリーダー（{seat}）で次に移る。",
-    **_kinds("nobody-gains", "WORDは誰も獲得せず、ラウンドが終わる。", _JA),
+    **_kinds("set-aside", "共通のストックからWORD{n}個を脇によける。", _JA),
+    **_kinds("none-aside", "WORD{n}個を脇によけるはずだが、共通のストックに足りない。", _JA),
+    "same-leader": "{seat}が続けてリーダーとなる。",
+    **_kinds("nobody-gains", "WORDは誰も獲得しない。", _JA),
     "round-ends": "{trick}回目のトリックでラウンドが終わる。",
-    "played-g-to-stock": "プレイされた全てのGチップ（{n:g-chip}）を共通のストックに置く。",
-    **_kinds("all-put", "全てのWORD（{n:KIND}）を共通のストックに置く。", _JA),
-    **_kinds("all-back", "手元の{n:KIND}は共通のストックに戻る。", _JA),
+    "played-g-to-stock": "プレイされた全てのGチップ（{n}個）を共通のストックに置く。",
+    **_kinds("all-put", "全てのWORD（{n}個）を共通のストックに置く。", _JA),
+    **_kinds("one-put", "WORDを持つプレイヤーは1個ずつ共通のストックに戻す（計{n}個）。", _JA),
+    **_kinds("all-back", "手元のWORD（計{n}個）は共通のストックに戻る。", _JA),
     "carried-over": "{seat}は手元の{n:g-chip}を次のラウンドに持ち越す。",
-    "not-carried-over": "{seat}は手元の{n:g-chip}を共通のストックに置く。",
-    "shuffled": "全てのカードをシャッフルして、配り直す。",
+    "not-carried-over": "{seat}は手元の{n:g-chip}を共通のストックに戻す。",
+    "shuffled": "全てのカードをシャッフルする。",
     "round-starts": "次のラウンドの{trick}回目のトリックを開始する。",
+    "lost-return": "消失した{n:g-chip}が共通のストックに戻る。",
     "undecided": "この先はルールに書かれていない。",
+    "no-card": "{seat}にはプレイするカードがない。",
+    "no-cards": "誰もプレイするカードを持っていない。",
     "not-a-turn": "今は誰の手番でもない。",
     "not-in-hand": "{seat}は{card}をプレイできない。手札にないからである。",
-    "same-character": "{seat}は{card}をプレイできない。そのキャラクターはこのトリックで既にプレイされている。",
-    "same-character-round": "{seat}は{card}をプレイできない。そのキャラクターは既にプレイされている。",
-    "other-character": "{seat}は{card}をプレイできない。そのキャラクターはこのトリックでまだプレイされていない。",
+    "same-character": "{seat}は{card}を表向きにプレイできない。"
+    "そのキャラクターはこのトリックで既にプレイされている。",
+    "same-character-round": "{seat}は{card}を表向きにプレイできない。"
+    "そのキャラクターはこのラウンドで既にプレイされている。",
+    "other-character": "{seat}は{card}をプレイできない。"
+    "そのキャラクターはこのトリックでまだプレイされていない。",
     "face-up-only": "{seat}は{card}を裏向きにプレイできない。カードは表向きにプレイする。",
     "face-down-only": "{seat}は{card}を表向きにプレイできない。カードは裏向きにプレイする。",
     "can-play-face-up": "{seat}はドライブインを行えない。表向きにプレイできるカードがある。",
     "chips-on-drive-in": "{seat}はドライブインを行えない。既にチップをプレイしている。",
+    "g-on-drive-in": "{seat}はドライブインを行ったので、Gチップをプレイできない。",
     "card-first": "{seat}はまだチップをプレイできない。先にカードをプレイする。",
-    "one-card": "{seat}は{card}をプレイできない。この手番のカードは既にプレイしている。",
-    "placed-already": "{seat}はチップをプレイできない。この手番のチップは既にプレイしている。",
-    "no-such-step": "{seat}にそれはできない。手番の手順にない。",
+    "one-card": "{seat}は{card}をプレイできない。この手番では既にカードをプレイしている。",
+    "placed-already": "{seat}はチップをプレイできない。この手番では既にチップをプレイしている。",
+    "no-such-step": "{seat}はそれを行えない。手番の手順にない。",
+    "no-g-step": "{seat}はGチップをプレイできない。手番の手順にない。",
     "few-g-chips": "{seat}は{n:g-chip}をプレイできない。持っているのは{have:g-chip}である。",
-    "some-g-chips": "{seat}は{have:g-chip}を持っているので、少なくとも１つプレイする。",
+    "some-g-chips": "{seat}は{have:g-chip}を持っているので、少なくとも1個をプレイする。",
     "all-g-chips": "{seat}は{have:g-chip}を持っているので、必ず全てをプレイする。",
-    **_kinds(
-        "few-s-chips", "{seat}は{n:KIND}をプレイできない。持っているのは{have:KIND}である。", _JA
-    ),
-    **_kinds("all-s-chips", "{seat}は{have:KIND}を持っているので、必ず全てをプレイする。", _JA),
-    "some-s-chips": "{seat}は{have:trick-chip}を持っているので、１つ以上をプレイする。",
+    "one-g-chip": "{seat}は{have:g-chip}を持っているので、必ずプレイする。",
+    **_kinds("few-s", "{seat}はWORD{n}個をプレイできない。持っているのは{have}個である。", _JA),
+    "few-s-both": "{seat}が持っているのはSチップ（トリック）{s}個とSチップ（勝利）{v}個なので、"
+    "それより多くはプレイできない。",
+    **_kinds("all-s", "{seat}はWORD{have}個を持っているので、必ず全てをプレイする。", _JA),
+    **_kinds("one-s", "{seat}はWORD{have}個を持っているので、必ずプレイする。", _JA),
+    "all-s-both": "{seat}はSチップ（トリック）{s}個とSチップ（勝利）{v}個を持っているので、"
+    "必ず全てをプレイする。",
+    "some-s-chips": "{seat}はSチップ（トリック）{have}個を持っているので、少なくとも1個をプレイする。",
     **_kinds("not-in-stock", "{seat}はWORDを選べない。共通のストックにない。", _JA),
 }
 
@@ -871,9 +960,11 @@ class DriveIn(Game[State, Move]):
             rule = {"deal": "deal", "play": "play-card", "drive-in": "drive-in"}[kind]
             return Event(f"move-{kind}", rule, (who, ("card", printed(a))))
         if kind == "chips":
-            tail = "" if a and b else "-g" if a else "-s" if b else "-none"
+            s, v = self._split(state, who[1], b)
             rule = "play-trick-chips" if b and not a else "play-g-chips"
-            return Event(f"move-chips{tail}", rule, (who, ("g", a), ("s", b)))
+            counts = tuple((name, n) for name, n in (("g", a), ("s", s), ("v", v)) if n)
+            tail = "".join(name for name, _ in counts) or "none"
+            return Event(f"move-chips-{tail}", rule, (who, *counts))
         if kind == "take":
             return Event(f"move-take-{KINDS[a]}", self._offer(state.trick), (who, ("n", 1)))
         if kind == "gain":
@@ -1036,6 +1127,8 @@ class DriveIn(Game[State, Move]):
             raise Stop("deal")
 
     def _after_deal(self, board: Board) -> None:
+        if board.winner != NOBODY:
+            return self._win(board, board.winner)
         if board.leader != NOBODY:
             return self._begin_turn(board)
         board.phase = "leader"
@@ -1068,6 +1161,7 @@ class DriveIn(Game[State, Move]):
     def _need_card(self, board: Board, seat: int) -> None:
         """Stops when nothing that the rules in force allow can be played."""
         if not board.hands[seat] and self.on("play-card"):
+            board.tell("no-card", "play-card", seat=seat)
             raise Stop("play-card")
         fresh = not board.plays[seat].cards and not board.plays[seat].ready
         if not (self._always_can and fresh) and not self.moves(board.state()):
@@ -1138,7 +1232,9 @@ class DriveIn(Game[State, Move]):
         board.g[seat] += n
         limit = self.value("g-chip-limit", "chips") if self.on("g-chip-limit") else None
         if limit is None or board.g[seat] <= limit:
-            return
+            return None
+        if self.on("lose-excess") and self.reads("lose-excess", "gained-at-once"):
+            return self._lose_of_gain(board, seat, n - limit)
         is_all = self.reads("lose-excess", "all-lost")
         excess = board.g[seat] if is_all else board.g[seat] - limit
         facts: dict[str, Value] = {"seat": seat, "n": excess, "limit": limit}
@@ -1147,12 +1243,21 @@ class DriveIn(Game[State, Move]):
             board.lost_g += excess
             phrase = "all-lost" if is_all else "excess-lost"
             board.tell(phrase, "lose-excess", "g-chip-limit", **facts)
-            return
+            return None
         # Nothing says that they are lost, and they cannot be held: they are not gained.
         excess = min(excess, n)
         board.g[seat] -= excess
         board.stock_g += excess
         board.tell("excess-left", "g-chip-limit", **{**facts, "n": excess})
+        return None
+
+    def _lose_of_gain(self, board: Board, seat: int, excess: int) -> None:
+        """The limit read as one on what is gained at one time."""
+        if excess > 0:
+            board.g[seat] -= excess
+            board.lost_g += excess
+            limit: int = self.value("g-chip-limit", "chips")
+            board.tell("gain-lost", "lose-excess", seat=seat, n=excess, limit=limit)
 
     def _play_down(self, board: Board, move: Move) -> None:
         seat = self._lay(board, Card(move.a, False))
@@ -1162,10 +1267,17 @@ class DriveIn(Game[State, Move]):
         if self.reads("drive-in-timing", "at-once"):
             self._share(board, [seat])
         rule = "drive-in-no-chips"
-        if self.on(rule) and not self.reads(rule, "chips-too"):
+        if self.on(rule) and not self._plays_chips_too(board, seat):
             board.plays[seat] = board.plays[seat]._replace(ready=True)
             board.tell("no-chips", rule, seat=seat)
         self._after_card(board, seat)
+
+    def _plays_chips_too(self, board: Board, seat: int) -> bool:
+        """Whether a reading lets the seat, which drives in, play chips."""
+        rule = "drive-in-no-chips"
+        if self.reads(rule, "trick-chips-still-played"):
+            return any(self._playable(board, seat))
+        return self.reads(rule, "chips-too")
 
     def _playable(self, state: State | Board, seat: int) -> tuple[int, int]:
         """The S chips of the seat that are played with its card."""
@@ -1175,10 +1287,17 @@ class DriveIn(Game[State, Move]):
         is_trick = self.value("play-trick-chips", "kind") == KINDS[0]
         return (held[0], 0) if is_trick else (0, held[1])
 
+    def _split(self, state: State | Board, seat: int, n: int) -> tuple[int, int]:
+        """The kinds of `n` S chips that the seat plays."""
+        if self.reads("play-trick-chips", "both-kinds"):
+            trick = min(n, state.ledger.held[seat][0])
+            return (trick, n - trick)
+        is_trick = self.value("play-trick-chips", "kind") == KINDS[0]
+        return (n, 0) if is_trick else (0, n)
+
     def _place_chips(self, board: Board, move: Move) -> None:
         seat = self._seat(board, board.turn)
-        trick = min(move.b, self._playable(board, seat)[0])
-        s = (trick, move.b - trick)
+        s = self._split(board, seat, move.b)
         play = board.plays[seat]
         board.plays[seat] = play._replace(g=move.a, s=s, ready=True)
         board.g[seat] -= move.a
@@ -1270,8 +1389,10 @@ class DriveIn(Game[State, Move]):
             return no("face-up-only", rule, seat=seat, card=card)
         if play.cards:
             return no("face-up-only", "play-card", seat=seat, card=card)
-        if (play.g or sum(play.s)) and self.on("drive-in-no-chips"):
-            return no("chips-on-drive-in", "drive-in-no-chips", seat=seat)
+        rule = "drive-in-no-chips"
+        is_g_only = self.reads(rule, "trick-chips-still-played")
+        if self.on(rule) and (play.g or (sum(play.s) and not is_g_only)):
+            return no("chips-on-drive-in", rule, seat=seat)
         if self.reads("drive-in", "last-resort") and any(
             self._same_refusal(state, seat, label) is None for label in set(state.hands[seat])
         ):
@@ -1322,28 +1443,40 @@ class DriveIn(Game[State, Move]):
 
     def _g_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
         have = state.g[seat]
-        rule = "play-g-chips"
+        rule, down = "play-g-chips", "drive-in-no-chips"
         if not self.on(rule) and move.a:
-            return no("no-such-step", self._steps(), seat=seat)
+            return no("no-g-step", self._steps(), seat=seat)
+        if drove_in(state.plays[seat]) and self.reads(down, "trick-chips-still-played"):
+            return no("g-on-drive-in", down, seat=seat) if move.a and self.on(down) else None
         if move.a > have or move.a < 0:
             return no("few-g-chips", rule, seat=seat, n=move.a, have=have)
         if self.reads(rule, "at-least-one") and have and not move.a:
             return no("some-g-chips", rule, seat=seat, have=have)
         if self.reads(rule, "all") and move.a < have:
-            return no("all-g-chips", rule, seat=seat, have=have)
+            return no("all-g-chips" if have > 1 else "one-g-chip", rule, seat=seat, have=have)
         return None
 
     def _s_refusal(self, state: State, seat: int, n: int) -> Refusal | None:
         rule = "play-trick-chips"
-        have = sum(self._playable(state, seat))
-        kind = self.value(rule, "kind")
+        pair = self._playable(state, seat)
+        have = sum(pair)
         if n > have or n < 0:
-            return no(f"few-s-chips-{kind}", self._steps(), seat=seat, n=n, have=have)
+            return self._few_s_refusal(state, seat, n)
         if n == have or not self.on(rule) or self.reads(rule, "optional"):
             return None
         if self.reads(rule, "one"):
             return None if n else no("some-s-chips", rule, seat=seat, have=have)
-        return no(f"all-s-chips-{kind}", rule, seat=seat, have=have)
+        if all(pair):
+            return no("all-s-both", rule, seat=seat, s=pair[0], v=pair[1])
+        kind = KINDS[0] if pair[0] else KINDS[1]
+        return no(f"{'all-s' if have > 1 else 'one-s'}-{kind}", rule, seat=seat, have=have)
+
+    def _few_s_refusal(self, state: State, seat: int, n: int) -> Refusal:
+        pair = self._playable(state, seat)
+        if self.reads("play-trick-chips", "both-kinds"):
+            return no("few-s-both", self._steps(), seat=seat, s=pair[0], v=pair[1])
+        kind = self.value("play-trick-chips", "kind")
+        return no(f"few-s-{kind}", self._steps(), seat=seat, n=n, have=sum(pair))
 
     def _choice_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
         if move.kind != state.phase or move.a not in (0, 1):
@@ -1360,13 +1493,16 @@ class DriveIn(Game[State, Move]):
         timing = "drive-in-timing"
         if drivers and not self.on(timing):
             raise Stop(timing)
-        if drivers and not (
-            self.reads(timing, "after-comparison") or self.reads(timing, "at-once")
-        ):
+        other_time = self.reads(timing, "after-comparison") or self.reads(timing, "at-once")
+        if drivers and not other_time and self._is_shared(board, drivers):
             self._share(board, drivers)
         if len(drivers) == board.seats:
             return self._all_drive_in(board)
         return self._compare(board, scores)
+
+    def _is_shared(self, board: Board, drivers: list[int]) -> bool:
+        """Whether the stock is divided among these players."""
+        return len(drivers) < board.seats or not self.reads("all-drive-in", "not-shared")
 
     def _share(self, board: Board, drivers: list[int]) -> None:
         rule = "share-stock"
@@ -1377,9 +1513,7 @@ class DriveIn(Game[State, Move]):
             board.plays = [play._replace(g=0) for play in board.plays]
         pot, board.stock_g = board.stock_g, 0
         each, rest = divmod(pot, len(drivers))
-        if rest and self.on("lose-remainder") and self.reads("lose-remainder", "all-or-none"):
-            board.lost_g += pot
-            board.tell("undivided-lost", "lose-remainder", n=pot)
+        if rest and self._is_undivided(board, pot, len(drivers)):
             return
         if rest:
             self._leave_rest(board, rest)
@@ -1389,6 +1523,19 @@ class DriveIn(Game[State, Move]):
                 self._receive(board, seat, each)
             else:
                 board.tell("share-none", rule, seat=seat)
+
+    def _is_undivided(self, board: Board, pot: int, players: int) -> bool:
+        """Whether a reading leaves a stock with a remainder undivided; settles it then."""
+        rule = "lose-remainder"
+        if self.on(rule) and self.reads(rule, "all-or-none"):
+            board.lost_g += pot
+            board.tell("undivided-lost", rule, n=pot)
+            return True
+        if self.on(rule) and self.reads(rule, "too-few-stay") and pot < players:
+            board.stock_g += pot
+            board.tell("undivided-stay", rule, n=pot, players=players)
+            return True
+        return False
 
     def _leave_rest(self, board: Board, rest: int) -> None:
         if self.on("lose-remainder"):
@@ -1422,11 +1569,19 @@ class DriveIn(Game[State, Move]):
             return set()
         is_down_too = self.reads(rule, "face-down-too")
         order = self._order(board)
+        if self._is_zeroed_already(board):
+            return set(order)
         for turn, seat in enumerate(order):
             cards = board.plays[seat].cards
             if any(card.label == 1 and (card.up or is_down_too) for card in cards):
                 return set(order[turn:] if self.reads(rule, "later-cards-only") else order)
         return set()
+
+    def _is_zeroed_already(self, board: Board) -> bool:
+        """Whether a 001 of an earlier trick of the round still has its effect."""
+        return self.reads("card-001", "rest-of-round") and any(
+            card == Card(1, True) for pile in board.discards for card in pile
+        )
 
     def _scores(self, board: Board) -> dict[int, tuple[int, int]]:
         """(number, chips) of each seat that has a score."""
@@ -1437,19 +1592,18 @@ class DriveIn(Game[State, Move]):
             if drove_in(play) and not self.reads("drive-in-timing", "scores-count"):
                 continue
             chips = 0 if is_number_only else play.g + sum(play.s)
-            found[seat] = (sum(numbers[seat]), chips)
+            # Without a rule of what a score is, numbers and chips count for nothing.
+            found[seat] = (sum(numbers[seat]), chips) if self.on("score") else (0, 0)
         return found
 
     def _compare(self, board: Board, scores: dict[int, tuple[int, int]]) -> None:
-        if not self.on("score"):
-            raise Stop("score")
         order = [seat for seat in self._order(board) if seat in scores]
         self._tell_scores(board, order, scores)
         if not self.on("compare-scores"):
-            raise Stop("compare-scores")
+            return self._leave_unwon(board, "win-trick")
         board.tell("compared", "compare-scores")
         if not self.on("win-trick"):
-            raise Stop("win-trick")
+            return self._leave_unwon(board, "compare-scores")
         is_low = self.reads("win-trick", "lowest")
         totals = {seat: sum(scores[seat]) for seat in order}
         best = min(totals.values()) if is_low else max(totals.values())
@@ -1458,21 +1612,32 @@ class DriveIn(Game[State, Move]):
         phrase = "trick-won-low" if is_low else "trick-won"
         board.tell(phrase, "win-trick", seat=winner, score=best)
         board.winner = winner
-        self._award(board, winner)
+        return self._award(board, winner)
+
+    def _leave_unwon(self, board: Board, rule: str) -> None:
+        """No rule finds a winner: nobody gains anything, and the leader stays."""
+        board.tell("unwon", rule)
+        self._clear(board)
+        self._advance(board)
 
     def _tell_scores(
         self, board: Board, order: list[int], scores: dict[int, tuple[int, int]]
     ) -> None:
         if board.emit is None:
             return
-        zeroed = self._zeroed(board)
+        zeroed = self._zeroed(board) if self.on("score") else set()
+        changed = "number-stays" if self._is_zeroed_already(board) else "number-changed"
         first, last = self.value("card-001", "cards")
         for seat in order:
             for card in board.plays[seat].cards:
                 if seat in zeroed and card.up and first <= card.label <= last:
                     facts: dict[str, Value] = {"seat": seat, "card": printed(card.label)}
                     facts["number"] = self.value("card-001", "number")
-                    board.tell("number-changed", "card-001", "card-text", **facts)
+                    board.tell(changed, "card-001", "card-text", **facts)
+        if not self.on("score"):
+            for seat in order:
+                board.tell("scored-nothing", "compare-scores", seat=seat)
+            return
         phrase = "scored-number" if self.reads("score", "number-only") else "scored"
         for seat in order:
             number, n = scores[seat]
@@ -1518,12 +1683,8 @@ class DriveIn(Game[State, Move]):
         self._after_award(board, board.winner)
 
     def _after_award(self, board: Board, seat: int) -> None:
-        if self.has_won(board.ledger, seat):
-            kind = self.value("win-game", "kind")
-            n = board.ledger.held[seat][KINDS.index(kind)]
-            board.phase = "over"
-            board.tell(f"game-won-{kind}", "win-game", seat=seat, n=n)
-            return
+        if self.has_won(board.ledger, seat) and not self.reads("win-game", "after-steps"):
+            return self._win(board, seat)
         self._clear(board)
         if self.on("next-leader") and not self._keeps_leader(board):
             board.leader = seat
@@ -1539,15 +1700,16 @@ class DriveIn(Game[State, Move]):
             board.tell("all-drive-in", rule)
             board.tell(f"nobody-gains-{self.value(rule, 'kind')}", rule)
             self._clear(board)
-            return self._end_round(board, has_steps=not self.reads(rule, "no-steps"))
+            return self._end_round(board, not self.reads(rule, "no-steps"))
         if not self.sets_aside(board.trick):
             raise Stop("all-drive-in")
         ledger = self.put_aside(board.ledger)
+        kind, n = (self.value("all-drive-in", name) for name in ("kind", "chips"))
         board.tell("all-drive-in", "all-drive-in")
         if isinstance(ledger, Shortage):
+            board.tell(f"none-aside-{kind}", "all-drive-in", n=n)
             raise Stop("all-drive-in")
         board.ledger = ledger
-        kind, n = (self.value("all-drive-in", name) for name in ("kind", "chips"))
         board.tell(f"set-aside-{kind}", "all-drive-in", n=n)
         self._clear(board)
         if self.reads("all-drive-in", "no-leader"):
@@ -1566,7 +1728,8 @@ class DriveIn(Game[State, Move]):
             for kind, n in enumerate(board.plays[seat].s):
                 if n:
                     self._clear_s(board, seat, kind, n)
-        if drivers and self.reads("drive-in-timing", "after-comparison"):
+        is_late = self.reads("drive-in-timing", "after-comparison")
+        if drivers and is_late and self._is_shared(board, drivers):
             self._share(board, drivers)
         board.plays = [Play()] * board.seats
         board.turn = 0
@@ -1619,23 +1782,42 @@ class DriveIn(Game[State, Move]):
         board.trick += 1
         return self._begin_turn(board)
 
+    def _win(self, board: Board, seat: int) -> None:
+        kind = self.value("win-game", "kind")
+        n = board.ledger.held[seat][KINDS.index(kind)]
+        board.phase, board.winner = "over", seat
+        board.tell(f"game-won-{kind}", "win-game", seat=seat, n=n)
+
     # The end of a round.
 
-    def _end_round(self, board: Board, has_steps: bool = True) -> None:
+    def _end_round(self, board: Board, has_chip_steps: bool = True) -> None:
         board.tell("round-ends", "round-length", trick=board.trick)
-        is_redealt = has_steps and self.on("round-end") and self.on("redeal")
-        if has_steps and self.on("round-end"):
+        # Only in the reading "after-steps" can somebody have won and not ended the game.
+        won = [seat for seat in self._order(board) if self.has_won(board.ledger, seat)]
+        if has_chip_steps and self.on("round-end"):
             self._empty_table(board)
-        self._carry_over(board)
+        if not won:
+            self._carry_over(board)
+        is_redealt = self.on("round-end") and self.on("redeal")
         if is_redealt:
             board.tell("shuffled", "redeal", "round-end")
+        if not won:
+            return self._begin_round(board, is_redealt)
+        board.winner = won[0]
+        return self._begin_deal(board) if is_redealt else self._win(board, won[0])
+
+    def _begin_round(self, board: Board, is_redealt: bool) -> None:
         if not self.on("next-round"):
             raise Stop("next-round")
         board.trick = self.value("next-round", "trick")
         board.tell("round-starts", "next-round", trick=board.trick)
+        if board.lost_g and self.reads("lose-remainder", "next-round"):
+            board.tell("lost-return", "lose-remainder", n=board.lost_g)
+            board.stock_g, board.lost_g = board.stock_g + board.lost_g, 0
         if self.reads("next-round", "rock-paper-scissors"):
             board.leader = NOBODY
         if not is_redealt:
+            board.tell("no-cards", "next-round")
             raise Stop("redeal" if self.on("round-end") else "round-end")
         self._begin_deal(board)
 
@@ -1650,6 +1832,8 @@ class DriveIn(Game[State, Move]):
         steps = (("all-put", "kind-put", self.put_all), ("all-back", "kind-back", self.put_back))
         for phrase, name, step in steps:
             board.ledger, n = step(board.ledger)
+            if self.reads(rule, "one-each"):
+                phrase = "one-put"
             if n:
                 board.tell(f"{phrase}-{self.value(rule, name)}", rule, "round-end", n=n)
 
@@ -1775,6 +1959,7 @@ PAIR: Final = "123456 123456"
 TRIO: Final = "123456 123456 123456"
 FIVE_TRICKS: Final = "5 6 | 5 6+1 | 4 3 | 3 4+1 | 2 1 | "
 WITH_ONE_ASIDE: Final = "x6 x6 | 5 4 | 4 3 | 3 5 | 2 1 | "
+WITH_ONE_LOST: Final = "6+1 5 | 5 2 | 4 3 | 3 4 | 2 1 | "
 FIRST_ROUND: Final = (PAIR, FIVE_TRICKS + "1+1 2+2")
 
 
@@ -1782,75 +1967,147 @@ def _told(name: str, tricks: str, hands: str = PAIR, leader: int = 0) -> Story:
     return Story(name, leader, ((hands, tricks),))
 
 
+# In this order: where one position shows a rule best, it stands before the others that show it.
 STORIES: Final = (
-    _told("Two players, the last card of each still to be dealt", "", "12345 12345", NOBODY),
-    _told("Two players, all cards dealt, the leader not yet decided", "", PAIR, NOBODY),
-    _told("Two players, second trick, three G chips in the stock: the leader is to play", "4+3 3"),
+    _told("Two players. Each player is still to be dealt one card", "", "12345 12345", NOBODY),
+    _told("Two players. All cards have been dealt, and there is no leader yet", "", PAIR, NOBODY),
+    _told("Two players, first trick. Ann leads with card 004 and is to play chips", "4."),
+    _told("Two players, first trick. Ann leads and is to play", "", "112456 233456"),
     _told(
-        "Two players, third trick: the leader, with two trick chips, is to place chips",
-        "6 5 | 5 4 | 4.",
+        "Two players, first trick. Ann leads with card 004 and 1 G chip. Ben has played card 006"
+        " and is to play chips",
+        "4+1 6.",
     ),
     _told(
-        "Two players, first trick: 004 with one G chip leads, and 005 has no chips yet", "4+1 5."
+        "Two players, first trick. Ann leads with card 004 and 1 G chip. Ben has played card 005"
+        " and is to play chips",
+        "4+1 5.",
     ),
-    _told("Two players, first trick: 001 leads, and 006 has no chips yet", "1 6."),
-    _told("Two players, first trick: 004 leads, and 001 has no chips yet", "4 1."),
-    _told("Two players, first trick: 003 leads, and 001 has no chips yet", "3 1."),
     _told(
-        "Two players, second trick, two G chips in the stock: 005 with one G chip leads",
-        "6 3+2 | 5+1",
-    ),
-    _told("Two players, first trick: the leader has played 004 with two G chips", "4+2"),
-    _told("Two players, first trick: the leader has driven in", "x4"),
-    _told("Two players, first trick: the leader is to play", "", "112456 233456"),
-    _told(
-        "Two players, second trick: the leader has placed a trick chip, and 004 has no chips yet",
+        "Two players, second trick. Ann leads with card 005 and 1 trick chip. Ben has played"
+        " card 004 and is to play chips",
         "6 5 | 5 4.",
     ),
     _told(
-        "Two players, second trick, three G chips in the stock: the leader has played 006",
+        "Two players, first trick. Ann leads with card 001. Ben has played card 006 and is to"
+        " play chips",
+        "1 6.",
+    ),
+    _told(
+        "Two players, first trick. Ann leads with card 004. Ben has played card 001 and is to"
+        " play chips",
+        "4 1.",
+    ),
+    _told(
+        "Two players, first trick. Ann leads with card 003. Ben has played card 001 and is to"
+        " play chips",
+        "3 1.",
+    ),
+    _told(
+        "Two players, second trick. Card 001 was played in the first trick. Ann leads with"
+        " card 004 and 1 trick chip. Ben has played card 006 and is to play chips",
+        "3 1 | 4 6.",
+    ),
+    _told(
+        "Two players, third trick. Ann, who has 2 trick chips, leads with card 004 and is to play"
+        " chips",
+        "6 5 | 5 4 | 4.",
+    ),
+    _told(
+        "Two players, second trick, 3 G chips in the common stock. Ann, who has 1 trick chip,"
+        " leads and is to play",
+        "4+3 3",
+    ),
+    _told(
+        "Two players, second trick, 2 G chips in the common stock. Ann leads with card 005,"
+        " 1 G chip, and 1 trick chip. Ben is to play",
+        "6 3+2 | 5+1",
+    ),
+    _told("Two players, first trick. Ann leads with card 004 and 2 G chips. Ben is to play", "4+2"),
+    _told(
+        "Two players, second trick, 3 G chips in the common stock. Ann leads with card 006 and"
+        " 1 trick chip. Ben, who has 5 G chips, is to play",
         "4+3 3 | 6",
     ),
+    _told("Two players, first trick. Ann leads and has driven in. Ben is to play", "x4"),
     _told(
-        "Two players, second trick, three G chips in the stock: the leader has driven in",
-        "6+1 3+2 | x1",
+        "Two players, first trick. Ann leads and has driven in with card 004. Ben has played"
+        " card 003 and is to play chips",
+        "x4 3.",
+    ),
+    _told("Three players, first trick. Ann leads with card 004 and is to play chips", "4.", TRIO),
+    _told(
+        "Three players, first trick. Ann leads with card 004. Ben has driven in with card 001."
+        " Cleo has played card 003 and is to play chips",
+        "4 x1 3.",
+        TRIO,
     ),
     _told(
-        "Two players, last trick: the leader has played 001, and 002 has no chips yet",
-        FIVE_TRICKS + "1+1 2.",
-    ),
-    _told("Two players, last trick: the leader has driven in", FIVE_TRICKS + "x1"),
-    _told(
-        "Two players, fifth trick: the leader has played 002, and 001 has no chips yet",
-        "5 6 | 5 6+1 | 4 3 | 3 4+1 | 2 1.",
-    ),
-    _told("Two players, fifth trick: the leader has driven in", "5 6|5 6+1|4 3|3 4+1|x2"),
-    _told("Two players, last trick: the leader is to play", FIVE_TRICKS),
-    _told(
-        "Two players, last trick, a trick chip set aside: 002 has no chips yet",
-        WITH_ONE_ASIDE + "1 2.",
-    ),
-    Story(
-        "Two players, second round: the leader, with a victory chip, is to place chips",
-        0,
-        (FIRST_ROUND, (PAIR, "6.")),
-    ),
-    Story(
-        "Two players, last trick of the second round: a player with a victory chip is to place"
-        " chips",
-        0,
-        (FIRST_ROUND, (PAIR, FIVE_TRICKS + "1+1 2.")),
-    ),
-    _told("Three players, first trick: the leader is to place chips", "4.", TRIO),
-    _told(
-        "Three players, second trick, five G chips in the stock: 005 leads, and one has driven in",
+        "Three players, second trick, 5 G chips in the common stock. Ann leads with card 005 and"
+        " 1 trick chip. Ben has driven in. Cleo is to play",
         "6+1 5+2 4+2 | 5 x1",
         TRIO,
     ),
     _told(
-        "Three players, second trick, five G chips in the stock: two have driven in",
+        "Three players, second trick, 1 G chip in the common stock. Ann leads with card 005 and"
+        " 1 trick chip. Ben has driven in. Cleo is to play",
+        "6+1 5 4 | 5 x1",
+        TRIO,
+    ),
+    _told(
+        "Two players, second trick, 3 G chips in the common stock. Ann leads and has driven in."
+        " Ben is to play",
+        "6+1 3+2 | x1",
+    ),
+    _told(
+        "Three players, second trick, 5 G chips in the common stock. Ann leads. Ann and Ben have"
+        " driven in. Cleo is to play",
         "6+1 5+2 4+2 | x1 x2",
         TRIO,
+    ),
+    _told(
+        "Two players, fifth trick. Ben leads with card 002 and 2 trick chips. Ann, who has 2 trick"
+        " chips, has played card 001 and is to play chips",
+        "5 6 | 5 6+1 | 4 3 | 3 4+1 | 2 1.",
+    ),
+    _told(
+        "Two players, fifth trick, 2 G chips in the common stock. Ben leads and has driven in."
+        " Ann is to play",
+        "5 6 | 5 6+1 | 4 3 | 3 4+1 | x2",
+    ),
+    _told(
+        "Two players, last trick. Ben leads with card 001, 1 G chip, and 3 trick chips. Ann, who"
+        " has 2 trick chips, has played card 002 and is to play chips",
+        FIVE_TRICKS + "1+1 2.",
+    ),
+    _told("Two players, last trick. Ben, who has 3 trick chips, leads and is to play", FIVE_TRICKS),
+    _told(
+        "Two players, last trick, 1 G chip in the common stock. Ben leads and has driven in. Ann"
+        " is to play",
+        FIVE_TRICKS + "x1",
+    ),
+    _told(
+        "Two players, last trick. 1 trick chip has been set aside. Ann leads with card 001 and"
+        " 4 trick chips. Ben has played card 002 and is to play chips",
+        WITH_ONE_ASIDE + "1 2.",
+    ),
+    _told(
+        "Two players, last trick. 1 G chip has been lost. Ann leads with card 001 and 5 trick"
+        " chips. Ben has played card 006 and is to play chips",
+        WITH_ONE_LOST + "1 6.",
+    ),
+    Story(
+        "Two players, second round, first trick. Ann, who has 1 victory chip, leads with card 006"
+        " and is to play chips",
+        0,
+        (FIRST_ROUND, (PAIR, "6.")),
+    ),
+    Story(
+        "Two players, second round, last trick. Ben leads with card 001, 1 G chip, and 3 trick"
+        " chips. Ann, who has 2 trick chips and 1 victory chip, has played card 002 and is to play"
+        " chips",
+        0,
+        (FIRST_ROUND, (PAIR, FIVE_TRICKS + "1+1 2.")),
     ),
 )
 
@@ -1895,7 +2152,7 @@ def _allowed(game: DriveIn, state: State, move: Move) -> State:
 @cache
 def _tables() -> tuple[Table, ...]:
     game = DriveIn()
-    first = Table("Two players, before the game is set up", 2, game.start(2))
+    first = Table("Two players. The game has not been set up yet", 2, game.start(2))
     told = (Table(s.name, len(s.rounds[0][0].split()), _reached(game, s)) for s in STORIES)
     return (first, *told)
 

@@ -50,16 +50,28 @@ def test_a_damaged_file_is_told_with_its_place(workspace, command, name: str, da
         (RULEBOOK, "{#deal states", "{#card-sets states", f"{RULEBOOK}:"),
         (RULEBOOK, "{#deal states", "{#dealing states", "'dealing'"),
         (RULEBOOK, 'states="D006"', 'states="D999"', "D999"),
-        ("sources/drive-in/decisions.yaml", "concept: trick-chip", "concept: tick-chip", "tick-chip"),
+        (
+            "sources/drive-in/decisions.yaml",
+            "concept: trick-chip",
+            "concept: tick-chip",
+            "tick-chip",
+        ),
         ("sources/drive-in/book.yaml", "reader: crowd", "reader: cloud", "book.yaml:"),
-        ("sources/drive-in/book.yaml", "engine: engines/drive_in.py", "engine: engines/no.py", "no.py"),
+        (
+            "sources/drive-in/book.yaml",
+            "engine: engines/drive_in.py",
+            "engine: engines/no.py",
+            "no.py",
+        ),
         ("glossary/drive-in.yaml", "- id: s-chip", "- id: g-chip", "g-chip"),
         ("engines/drive_in.py", 'Rule("deal",', 'Rule("dealt",', "'dealt'"),
         ("engines/drive_in.py", "GAME = ", "GAM = ", "drive_in.py"),
         ("engines/drive_in.py", "from __future__", "frm __future__", "drive_in.py:"),
     ],
 )
-def test_a_slip_is_told_with_its_place(command, edit, name: str, old: str, new: str, said: str) -> None:
+def test_a_slip_is_told_with_its_place(
+    command, edit, name: str, old: str, new: str, said: str
+) -> None:
     edit(name, old, new)
     result = command("trial", "drive-in")
     assert result.exit_code == 2

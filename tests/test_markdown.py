@@ -35,7 +35,13 @@ def test_blocks_carry_attributes_lines_and_words() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["**山札。**から", "次に**（手札）**を", "**「置く」**と宣言", "**注意：**点", "**plain** text"],
+    [
+        "**山札。**から",
+        "次に**（手札）**を",
+        "**「置く」**と宣言",
+        "**注意：**点",
+        "**plain** text",
+    ],
 )
 def test_bold_beside_japanese_marks_is_bold(text: str) -> None:
     html = render(text)

@@ -96,7 +96,9 @@ def check(
         else:
             _say_findings(findings)
         ours = (None, CANONICAL)
-        counted = [f for f in findings if f.counts and (fail_on == "translations" or f.translation in ours)]
+        counted = [
+            f for f in findings if f.counts and (fail_on == "translations" or f.translation in ours)
+        ]
         sys.exit(FOUND if counted else CLEAN)
 
 
@@ -129,9 +131,9 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
 def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
     """Play every rule, every rival reading, every open question."""
     with _faults():
+        from rulewright.playing.trial import is_passed
         from rulewright.publishing.machine import trial_shape, write_json
         from rulewright.publishing.wording import trial_lines
-        from rulewright.playing.trial import is_passed
         from rulewright.stages import check_book, judge_book
 
         workspace, slugs = _books(folder, books)
@@ -269,9 +271,7 @@ def align(original: Path, translations: tuple[Path, ...], lines: bool, form: str
 @click.option("--all", "everything", is_flag=True, help="accept every change of the source")
 @click.argument("segments", nargs=-1)
 @click.pass_obj
-def accept(
-    folder: Path | None, book: str, everything: bool, segments: tuple[str, ...]
-) -> None:
+def accept(folder: Path | None, book: str, everything: bool, segments: tuple[str, ...]) -> None:
     """Accept changed segments of the source: their rules have been seen to hold."""
     with _faults():
         from rulewright.stages import accept_segments
@@ -411,7 +411,9 @@ def _say_findings(findings: Sequence[Any]) -> None:
     for finding in findings:
         if finding.tier != "review":
             _say(finding_lines(finding))
-    tiers = {tier: sum(f.tier == tier for f in findings) for tier in ("certain", "likely", "review")}
+    tiers = {
+        tier: sum(f.tier == tier for f in findings) for tier in ("certain", "likely", "review")
+    }
     click.echo(", ".join(f"{count} {tier}" for tier, count in tiers.items()), err=True)
 
 

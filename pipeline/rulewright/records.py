@@ -31,7 +31,11 @@ def compose(file: str, text: str) -> tuple[Any, Places, tuple[Problem, ...]]:
     bad = next((i for i, char in enumerate(text) if char == "\0"), None)
     if bad is not None:
         line = text.count("\n", 0, bad) + 1
-        return None, {}, (Problem(Place(file, line), "yaml-nul", "found a NUL byte in a text file"),)
+        return (
+            None,
+            {},
+            (Problem(Place(file, line), "yaml-nul", "found a NUL byte in a text file"),),
+        )
     try:
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
@@ -53,7 +57,9 @@ def _plain(node: Any, path: Path, file: str, places: Places, problems: list[Prob
         null = node.tag == "tag:yaml.org,2002:null" and not node.style
         return None if null else node.value
     if isinstance(node, yaml.SequenceNode):
-        return [_plain(part, (*path, i), file, places, problems) for i, part in enumerate(node.value)]
+        return [
+            _plain(part, (*path, i), file, places, problems) for i, part in enumerate(node.value)
+        ]
     found: dict[str, Any] = {}
     for key_node, value_node in node.value:
         key = str(key_node.value)
@@ -129,9 +135,8 @@ def _fault(fault: dict[str, Any], base: Path, places: Places) -> Problem:
 
 
 def _shape(value: Any) -> str:
-    return {dict: "keys and values", list: "a list", str: "a single text"}.get(
-        type(value), "an empty file"
-    )
+    shapes: dict[type, str] = {dict: "keys and values", list: "a list", str: "a single text"}
+    return shapes.get(type(value), "an empty file")
 
 
 def _short(value: Any) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulewright.judging.book import Book
 from rulewright.judging.audit import audit
+from rulewright.judging.book import Book
 from rulewright.judging.desk import Desk, read_desk, track
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import (

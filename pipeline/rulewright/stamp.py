@@ -10,7 +10,15 @@ from pathlib import Path
 from rulewright.workspace import Workspace
 
 PACKAGE = Path(__file__).parent
-DISTRIBUTIONS = ("weasyprint", "fugashi", "unidic-lite", "HanTa", "jinja2", "markdown-it-py", "pikepdf")
+DISTRIBUTIONS = (
+    "weasyprint",
+    "fugashi",
+    "unidic-lite",
+    "HanTa",
+    "jinja2",
+    "markdown-it-py",
+    "pikepdf",
+)
 
 
 def stamp_of(workspace: Workspace, slug: str, outputs: Iterable[str]) -> str:

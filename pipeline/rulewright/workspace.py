@@ -135,9 +135,7 @@ def find_workspace(start: Path) -> Workspace | None:
     return None
 
 
-def read_book_record(
-    workspace: Workspace, slug: str
-) -> tuple[BookRecord | None, Places, Problems]:
+def read_book_record(workspace: Workspace, slug: str) -> tuple[BookRecord | None, Places, Problems]:
     """book.yaml of a book, with the places of its keys."""
     name = workspace.name("sources", slug, "book.yaml")
     text, problems = workspace.read_text(name)

@@ -28,6 +28,8 @@ INJECTED = ("demetr_ja",)
 
 # kind, what stands in good English, what is put in its place
 INJECT = (
+    ("two to three", r"\b(?:2|two)\b(?![-/.,]\d)", "three"),
+    ("digit changed", r"(?<![\w.,/#-])[4-8](?![\w.,/%:-])", "9"),
     ("may to must", r"\b(?:can|may)\b(?! be\b)", "must"),
     ("must to may", r"\b(?:must|has to|have to)\b(?! not)", "may"),
     (

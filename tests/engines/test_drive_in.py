@@ -213,7 +213,7 @@ def test_d046_d047_next_round_keeps_g_chips() -> None:
 
 
 def test_d017_two_victory_chips_win_the_game() -> None:
-    table = next(t for t in TABLES if "last trick of the second round" in t.name)
+    table = next(t for t in TABLES if "second round, last trick" in t.name)
     state, events = told(BASE, table.state, place(2, 2))
     assert facts(events, "game-won-victory-chip") == [{"seat": 0, "n": 2}]
     assert (BASE.actor(state), BASE.returns(state)) == (OVER, (1, 0))
@@ -524,6 +524,7 @@ def test_every_slug_is_declared() -> None:
     assert len(RULES) == 53
     assert {r.id for r in BASE.rules if r.kind in ("definition", "physical")} == {
         "rounds",
+        "round-winner",
         "end-turn",
         "about-drive-in",
         "unused-cards",

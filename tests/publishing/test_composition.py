@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RuleVerdict, Witness
 from rulewright.publishing.aid import first_sentence, player_aid
 from rulewright.publishing.colophon import day, spaced
@@ -69,7 +68,8 @@ def test_terms_are_linked_once_a_chapter_and_never_the_title(make: Make) -> None
     assert block(page, "one-stone").html.count(link) == 1
     assert block(page, "take").html.count(link) == 1
     intro = page.chapters[0].blocks[0].html
-    assert intro.startswith("<p>Cairn is") and f"Every {link}cairn</a>" in intro
+    assert intro.startswith("<p>Cairn is")
+    assert f"Every {link}cairn</a>" in intro
 
 
 def test_the_glossary_and_index_hold_what_is_used(make: Make) -> None:
@@ -143,14 +143,21 @@ def test_the_first_sentence_is_found(text: str, first: str) -> None:
     assert first_sentence(text) == first
 
 
-def test_the_aid_has_the_rules_of_play_and_stops_when_it_is_full(make: Make) -> None:
-    checked: CheckedBook = make()
+def test_the_aid_has_the_rules_of_play_but_no_setup(make: Make) -> None:
+    checked = make()
     groups = player_aid(checked.book, checked.trial)
     assert [(g.title, [line.rule.number for line in g.lines]) for g in groups] == [
-        ("Setup", ["1.1"]), ("Placing", ["2.1"]),
+        ("Placing", ["2.1"])
     ]
-    assert [g.title for g in player_aid(checked.book, checked.trial, room=45)] == ["Placing"]
-    assert player_aid(checked.book, checked.trial, room=5) == ()
+    assert groups[0].lines[0].text.endswith("more than one white stone.")
+
+
+def test_the_aid_stops_when_the_page_is_full(make: Make) -> None:
+    book = make(played=False).book
+    titles = [group.title for group in player_aid(book, None)]
+    assert titles == ["Setup", "Placing"]
+    assert [group.title for group in player_aid(book, None, room=45)] == ["Setup"]
+    assert player_aid(book, None, room=5) == ()
 
 
 @pytest.mark.parametrize(
@@ -167,7 +174,8 @@ def test_examples_are_printed_by_kind(
 ) -> None:
     verdict = RuleVerdict("r", kind, (), True, "", play(kind=found), "r.x=2")
     example = example_of(verdict, WORDS)
-    assert example is not None and example.printed is printed
+    assert example is not None
+    assert example.printed is printed
     assert [side.label for side in example.sides] == ["With this rule:", "With 2 instead of 1:"]
     assert example.deciding == ("Ann places 2 white stones.",)
 
@@ -180,7 +188,8 @@ def test_a_witness_without_words_of_its_own_is_labelled_by_its_change(
     changed: str, label: str, play: Callable[..., Witness]
 ) -> None:
     example = example_of(RuleVerdict("r", "effect", (), True, "", play(text=""), changed), WORDS)
-    assert example is not None and example.sides[1].label == label
+    assert example is not None
+    assert example.sides[1].label == label
 
 
 def test_no_witness_no_example(make: Make) -> None:

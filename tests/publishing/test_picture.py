@@ -8,7 +8,7 @@ import pytest
 from rulewright.play import Item, Picture, Zone
 from rulewright.playing.telling import make_names
 from rulewright.publishing.inks import inks
-from rulewright.publishing.picture import WIDTH, draw_picture
+from rulewright.publishing.picture import WIDTH, counters, draw_picture
 from rulewright.reading.glossary import Glossary
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -62,3 +62,12 @@ def test_letters_are_large_enough_at_60_mm(picture: Picture, glossary: Glossary)
 def test_labels_are_text(glossary: Glossary) -> None:
     zone = Zone("hand", 0, ((Item("card", "<b>&"),),))
     assert "<b>&" in words(draw(Picture((zone,)), glossary))
+
+
+def test_a_counter_looks_the_same_in_every_picture(picture: Picture, glossary: Glossary) -> None:
+    alone = Picture((Zone("stock", None, ((Item("black-stone"),),)),))
+    given = (alone, make_names(glossary, "en"), glossary, inks("#9c3b1b"), "p", "Table")
+    kinds = counters((picture, alone), glossary)
+    assert kinds == ("white-stone", "black-stone")
+    assert 'class="open"' in draw_picture(*given, kinds=kinds)
+    assert 'class="solid"' in draw_picture(*given)

@@ -182,7 +182,10 @@ def test_swapped_sections_keep_their_ids() -> None:
 
 
 def test_equal_sentences_are_told_apart_by_what_stands_around_them() -> None:
-    cards, chips = "残りのカードは使用しません。箱にしまっておきます。", "残りのチップは使用しません。"
+    cards, chips = (
+        "残りのカードは使用しません。箱にしまっておきます。",
+        "残りのチップは使用しません。",
+    )
     swapped = RULES.replace(cards, "@").replace(chips + "箱にしまっておきます。", cards)
     swapped = swapped.replace("@", chips + "箱にしまっておきます。")
     boxes = [s.id for s in again(swapped) if s.text == "箱にしまっておきます。"]

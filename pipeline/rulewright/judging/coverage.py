@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from rulewright.judging.finding import Pair
 from rulewright.judging.naming import are_related, named
+from rulewright.judging.numerals import ends, is_said_otherwise
 from rulewright.judging.pairing import QUANTITIES
-from rulewright.judging.quantities import ends, is_said_otherwise, is_same
+from rulewright.judging.quantities import is_same
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.glossary import Glossary

@@ -18,7 +18,7 @@ from rulewright.reading.segments import (
     read_tracked,
     write_tracked,
 )
-from rulewright.reading.sources import READERS, Source
+from rulewright.reading.sources import READERS, Block, Source
 from rulewright.records import Places
 from rulewright.workspace import BookRecord, Workspace, glossary_files, read_book_record
 
@@ -127,10 +127,11 @@ def track(workspace: Workspace, desk: Desk, accepted: Sequence[str] | None) -> t
     workspace.write(name, write_tracked(lines, desk.tracked).encode())
     return taken
 
+
 def _read_source(
     workspace: Workspace, slug: str, record: BookRecord, places: Places
 ) -> tuple[Source | None, Problems]:
-    blocks = []
+    blocks: list[Block] = []
     problems: list[Problem] = []
     for i, received in enumerate(record.received):
         reader = READERS.get(received.reader)
@@ -192,15 +193,21 @@ def _read_decisions(
     text, problems = workspace.read_text(name)
     decisions, faults = read_decisions(name, text)
     unknown = [
-        Problem(decision.place, "segment-unknown", f"segments: found {segment!r}, expected the "
-                "id of a segment or rule of this book")
+        Problem(
+            decision.place,
+            "segment-unknown",
+            f"segments: found {segment!r}, expected the id of a segment or rule of this book",
+        )
         for decision in decisions
         for segment in decision.record.segments
         if segment not in names
     ]
     unknown += [
-        Problem(decision.place, "concept-unknown", f"sense: found concept {sense.concept!r}, "
-                "which no glossary defines")
+        Problem(
+            decision.place,
+            "concept-unknown",
+            f"sense: found concept {sense.concept!r}, which no glossary defines",
+        )
         for decision in decisions
         if (sense := decision.record.sense) and sense.concept
         if glossary.get(sense.concept) is None

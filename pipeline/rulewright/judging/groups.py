@@ -32,8 +32,8 @@ def connect(segments: Sequence[Segment], statements: Sequence[Statement]) -> tup
         return name
 
     for number, statement in enumerate(statements):
-        for segment in statement.states:
-            root[find(segment)] = find(f"#{number}")
+        for name in statement.states:
+            root[find(name)] = find(f"#{number}")
     groups: dict[str, tuple[list[Segment], list[Statement]]] = {}
     for segment in segments:
         if segment.id in root:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rulewright.judging.finding import Pair
 from rulewright.reading.alignment import align
 from rulewright.reading.facts import Clause, ClauseRole, Fact, FactKind, Reading
+from rulewright.reading.glossary import Concept
 from rulewright.reading.pieces import pieces
 from rulewright.reading.units import Unit, unit
 from rulewright.text import Span
@@ -290,10 +291,19 @@ def _text(reading: Reading, clauses: frozenset[int], within: Sequence[Span]) -> 
 
 
 def are_kin(pair: Pair, one: str, other: str) -> bool:
-    """Whether two governed words may be the same thing: only two unrelated concepts may not."""
+    """Whether two governed words may be the same thing.
+
+    Only two concepts may not: unrelated ones that no word names both ("S chip" may name two).
+    """
     glossary = pair.glossary
     if not one or not other or one == other:
         return True
-    if glossary.get(one) is None or glossary.get(other) is None:
+    ours, theirs = glossary.get(one), glossary.get(other)
+    if ours is None or theirs is None or _share_form(ours, theirs):
         return True
     return glossary.is_kind_of(one, other) or glossary.is_kind_of(other, one)
+
+
+def _share_form(one: Concept, other: Concept) -> bool:
+    texts = {form.text for _, forms in one.forms for form in forms}
+    return any(form.text in texts for _, forms in other.forms for form in forms)

@@ -46,7 +46,9 @@ def read_pairs(path: Path) -> Iterator[BarePair]:
             if suffix == ".jsonl":
                 yield from _from_json(path, file)
             elif suffix in (".tsv", ".csv"):
-                yield from _from_table(path, csv.reader(file, delimiter="\t" if suffix == ".tsv" else ","))
+                yield from _from_table(
+                    path, csv.reader(file, delimiter="\t" if suffix == ".tsv" else ",")
+                )
             else:
                 said = f"found a file name ending in {suffix or 'nothing'}, expected .jsonl, .tsv or .csv"
                 raise Halt([Problem(Place(str(path)), "pairs-form", said)])

@@ -7,77 +7,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.finding import Pair
+from rulewright.judging.numerals import ends, is_grounded
 from rulewright.judging.pairing import QUANTITIES, are_kin, pairing_of
-from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import fold
 
-WORDS: dict[int, tuple[str, ...]] = {
-    0: words("no none zero nothing without empty null midnight"),
-    1: words(
-        "a an one single each the once first sole only per alone every another this that it its "
-        "individual same next whoever anyone someone primary"
-    ),
-    2: words(
-        "both twice double doubles doubled pair pairs couple second either half bilingual dual "
-        "binary two-way"
-    ),
-    3: words("triple triples thrice third three-way trio"),
-    4: words("quarter quarters quadruple fourth"),
-    6: words("sixth half-dozen"),
-    10: words("decimal tenth decade"),
-    12: words("dozen noon midnight"),
-    16: words("hexadecimal"),
-    24: words("midnight"),
-    50: words("half"),
-    100: words("full fully hundred century"),
-}
-"""English words that say a number without being one. 1 is also said by a singular noun."""
-
-MONTHS = words(
-    "january february march april may june july august september october november december"
-)
-
-SOURCE_WORDS: dict[int, tuple[str, ...]] = {
-    0: words("ない なし ゼロ ぜろ"),
-    2: words("両 双方 二 ふた 倍 ペア 互い いずれか どちら 一対"),
-    3: words("三 みっ トリオ"),
-    4: words("四 よっ 四半"),
-    5: words("五 いつつ"),
-    6: words("六 むっ"),
-    7: words("七"),
-    8: words("八 やっ"),
-    9: words("九"),
-    10: words("十"),
-    100: words("百"),
-    1000: words("千"),
-}
-"""Words of the source that may stand behind a number said only in the target."""
-
 DIGITS = re.compile(r"\d+(?:[,.]\d{3})*")
 LISTED = re.compile(r"[、,，・]|及び|および|または")
-UP, DOWN = "up", "down"
-NEAR_WORDS = {
-    UP: words(
-        "more greater least higher above over minimum min exceed exceeds exceeding beyond past "
-        "larger bigger later from or_so between outside"
-    ),
-    DOWN: words(
-        "less fewer most lower below under up_to within maximum max upto limit limited no_later "
-        "during until throughout smaller earlier between than"
-    ),
-}
-NEAR_MARKS = {
-    UP: words("以上 以降 超 最低 最小 少なく 越え より多 より大 より高 より長 範囲 上回 複数"),
-    DOWN: words(
-        "以下 以内 以前 未満 最大 最高 まで 上限 高々 範囲 間 より少 より小 より低 下回 満たない"
-    ),
-}
-"""Words of comparison, by the end of the interval that they set."""
-
-NEAR = 30
 BESIDE = 6
-"""So many characters before and after a number may hold its comparator."""
+"""The ends of a range that is written out stand so close together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,33 +46,92 @@ def is_same(source: Fact, target: Fact) -> bool:
     return ends(source) == ends(target)
 
 
-def ends(fact: Fact) -> tuple[int | None, int | None]:
-    """The least and the greatest value; an ordinal -1 is the last."""
-    if isinstance(fact.value, tuple):
-        return fact.value[0], fact.value[-1]
-    value = fact.value if isinstance(fact.value, int) else None
-    return value, value
-
-
 def _tokens(fact: Fact) -> set[str]:
     return set(re.findall(r"\d+", str(fact.value)))
 
 
 def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
-    """Every quantity without an equal on the other side, joined to its likeliest counterpart."""
+    """Every quantity without an equal on the other side, joined to its likeliest counterpart.
+
+    Equals that count the same thing are given out first; what is left over of the same thing is
+    the counterpart of a quantity even if another thing has its value.
+    """
     ours, theirs = pair.source.of(*QUANTITIES), pair.target.of(*QUANTITIES)
-    lost = [f for f in ours if not _has_equal(pair, f, theirs, is_source=True)]
     spare = [f for f in _spare(pair, ours, theirs) if not _is_excused(pair, f, ours)]
     found = []
-    for fact in lost:
-        choice = max(spare, key=lambda other: _likeness(pair, fact, other), default=None)
-        if choice is None or _likeness(pair, fact, choice) <= 0:
-            found.append(Quarrel(fact, None))
+    for fact in ours:
+        equals = [other for other in theirs if _is_equal(pair, fact, other)]
+        if any(_is_level(pair, fact, other) for other in equals):
             continue
-        spare.remove(choice)
-        found.append(_quarrel(pair, fact, choice))
+        choice = _rival(pair, fact, spare)
+        if choice is None and equals:
+            continue
+        if choice is None and _has_equal(pair, fact, theirs, is_source=True):
+            continue
+        choice = choice or _choice(pair, fact, spare)
+        found.append(Quarrel(fact, None) if choice is None else _quarrel(pair, fact, choice))
+        spare = [other for other in spare if other is not choice]
     added = [f for f in spare if not _has_equal(pair, f, ours, is_source=False)]
-    return (*found, *(Quarrel(None, other) for other in added))
+    restated = _restated(pair, ours, theirs)
+    return (*found, *(_added(pair, other, restated) for other in added if not _is_one(other)))
+
+
+def _is_equal(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether two quantities are one value of one thing; an ordinal is no plain number here."""
+    if not is_same(ours, theirs) or not are_kin(pair, ours.governs, theirs.governs):
+        return False
+    return ours.kind != "ordinal" or theirs.kind != "number"
+
+
+def _is_level(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether the two stand in sentences that face one another."""
+    spans = pairing_of(pair).from_source(ours).target_spans
+    return any(span.start <= theirs.span.start < span.end for span in spans)
+
+
+def _rival(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
+    """A left-over quantity of the same kind: of the same thing, or in the facing sentence."""
+    alike = [other for other in spare if other.kind == fact.kind]
+    same = [other for other in alike if other.governs == fact.governs != ""]
+    level = [
+        o for o in alike if _is_level(pair, fact, o) and are_kin(pair, fact.governs, o.governs)
+    ]
+    return next(iter((*same, *level)), None)
+
+
+def _choice(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
+    """The likeliest counterpart of a quantity that the target does not say."""
+    choice = max(spare, key=lambda other: _likeness(pair, fact, other), default=None)
+    return choice if choice is not None and _likeness(pair, fact, choice) > 0 else None
+
+
+def _restated(pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact]) -> list[Fact]:
+    """Source facts that repeat one another, more often than the target says them."""
+    left = list(theirs)
+    found = []
+    for fact in ours:
+        fits = [other for other in left if is_same(fact, other)]
+        if fits:
+            left.remove(fits[0])
+        elif any(is_same(fact, other) for other in theirs):
+            found.append(fact)
+    return found
+
+
+def _added(pair: Pair, target: Fact, restated: Sequence[Fact]) -> Quarrel:
+    """A quantity that only the target says; it may be a restatement gone wrong."""
+    alike = [
+        fact
+        for fact in restated
+        if fact.kind == target.kind
+        and are_kin(pair, fact.governs, target.governs)
+        and _is_level(pair, fact, target)
+    ]
+    return _quarrel(pair, alike[0], target) if alike else Quarrel(None, target)
+
+
+def _is_one(fact: Fact) -> bool:
+    return fact.kind in ("number", "ordinal") and fact.value in (0, 1, -1)
 
 
 def _has_equal(pair: Pair, fact: Fact, others: Sequence[Fact], is_source: bool) -> bool:
@@ -205,7 +202,9 @@ def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
         return True
     if fact.kind not in ("number", "ordinal"):
         return fact.span.of(fold(pair.target.text)) in fold(pair.source.text)
-    if not isinstance(fact.value, int) or fact.value in (0, 1, -1):
+    if not isinstance(fact.value, int) or fact.value == -1:
+        return True
+    if fact.value == 1 and not fact.span.of(pair.target.text)[:1].isdigit() and not fact.governs:
         return True
     if is_grounded(fact.value, pair):
         return True
@@ -225,7 +224,7 @@ def _spare(pair: Pair, ours: Iterable[Fact], theirs: Iterable[Fact]) -> list[Fac
     joins = pairing_of(pair).joins
     spare = list(theirs)
     for fact in ours:
-        fits = [other for other in spare if is_same(fact, other)]
+        fits = [other for other in spare if _is_equal(pair, fact, other)]
         fits.sort(key=lambda other: not joins(fact.clause, other.clause))
         if fits:
             spare.remove(fits[0])
@@ -256,64 +255,3 @@ def _is_alike(pair: Pair, ours: Fact, theirs: Fact) -> bool:
         return True
     known = [pair.glossary.get(fact.governs) is not None for fact in (ours, theirs)]
     return all(known) or not (ours.governs and theirs.governs)
-
-
-def is_said_otherwise(value: int, pair: Pair) -> bool:
-    """Whether the target says a number by a word that is no number ("both", "dozen", "May")."""
-    text = pair.target.text
-    if has_word(text, *WORDS.get(value, ())):
-        return True
-    if 1 <= value <= 12 and has_word(text, MONTHS[value - 1]):
-        return True
-    said = {fact.value for fact in pair.target.of(*QUANTITIES)}
-    return has_word(text, "pm", "p.m", "p.m.") and value - 12 in said
-
-
-def is_grounded(value: int, pair: Pair) -> bool:
-    """Whether a number that only the target says has a word of the source behind it."""
-    return any(word in pair.source.text for word in SOURCE_WORDS.get(value, ()))
-
-
-def has_comparator(reading: Reading, fact: Fact, bound: Fact) -> bool:
-    """Whether a word of comparison that may set such a bound stands near a quantity."""
-    around = reading.text[max(0, fact.span.start - NEAR) : fact.span.end + NEAR]
-    return _has_mark(around, reading.language, way_of(bound))
-
-
-def has_bound_mark(reading: Reading, way: str) -> bool:
-    """Whether a text has a word of comparison that sets a bound this way anywhere."""
-    return _has_mark(reading.text, reading.language, way)
-
-
-def _has_mark(text: str, language: str, way: str) -> bool:
-    if language == "ja":
-        return any(mark in text for mark in NEAR_MARKS[way])
-    return has_word(text, *NEAR_WORDS[way])
-
-
-def way_of(bound: Fact) -> str:
-    """Whether a bound is open at the top ("up") or at the bottom ("down")."""
-    return UP if ends(bound)[1] is None else DOWN
-
-
-def is_aside(reading: Reading, fact: Fact) -> bool:
-    """Whether the fact stands in parentheses."""
-    before = reading.text[: fact.span.start]
-    return max(before.rfind("("), before.rfind("（")) > max(before.rfind(")"), before.rfind("）"))
-
-
-def shown(fact: Fact) -> str:
-    """A quantity in words for a message."""
-    unit = f" {fact.governs or fact.unit}".rstrip()
-    if isinstance(fact.value, str):
-        return f"{fact.value}{unit}"
-    low, high = ends(fact)
-    if fact.kind == "formula":
-        return f"{fact.unit} + {fact.value}{unit}"
-    if fact.kind == "ordinal":
-        return "the last" + unit if low == -1 else f"no. {low}{unit}"
-    if low == high:
-        return f"{low}{unit}"
-    if low is None or high is None:
-        return f"at most {high}{unit}" if low is None else f"at least {low}{unit}"
-    return f"{low} to {high}{unit}"

@@ -214,7 +214,9 @@ def _moved(finding: Finding, segments: Sequence[Segment], rules: Mapping[str, st
             break
         start = end + 1
     spans = tuple(
-        span.moved(-start) for span in finding.source_spans if start <= span.start and span.end <= end
+        span.moved(-start)
+        for span in finding.source_spans
+        if start <= span.start and span.end <= end
     )
     return replace(
         finding,
@@ -242,9 +244,7 @@ def reconcile(
     settled: list[ReconciledRow] = []
     for i, row in enumerate(rows):
         ours = [f for f in findings if row.segment and f.segment == row.segment.id]
-        candidates = tuple(
-            _scored(candidate, row, ours, findings) for candidate in row.candidates
-        )
+        candidates = tuple(_scored(candidate, row, ours, findings) for candidate in row.candidates)
         pick = _pick(candidates)
         chosen = next((j for j, c in enumerate(candidates) if c.translation == pick), None)
         reading = book.candidates.get((i, chosen)) if chosen is not None else None
@@ -282,9 +282,7 @@ def _pick(candidates: Sequence[ScoredCandidate]) -> str | None:
     return max(usable, key=lambda c: (c.score, -ord(c.translation[0]))).translation
 
 
-def _draft(
-    reading: Reading, source: Reading | None, glossary: Glossary, language: str
-) -> str:
+def _draft(reading: Reading, source: Reading | None, glossary: Glossary, language: str) -> str:
     """The text with our terms put in for other names of the same concept; verbs are left."""
     text = reading.text
     for mention in sorted(reading.mentions, key=lambda m: m.span, reverse=True):

@@ -38,7 +38,9 @@ def read_rulebook(
         problems += _unknown(statement, segments, questions)
         problems += _unbacked(statement)
     if not any(statement.kind == "rule" for statement in statements):
-        said = "found no rule, expected paragraphs with an attribute line such as {#deal states=...}"
+        said = (
+            "found no rule, expected paragraphs with an attribute line such as {#deal states=...}"
+        )
         problems.append(Problem(Place(file), "rulebook-empty", said))
     return statements, tuple(problems)
 
@@ -65,8 +67,12 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
 
 def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Problem]:
     return [
-        Problem(Place(file, block.line), "attribute", f"found the attribute {name!r}, expected "
-                "#id, .example, .intro, .note, states, default or outside")
+        Problem(
+            Place(file, block.line),
+            "attribute",
+            f"found the attribute {name!r}, expected "
+            "#id, .example, .intro, .note, states, default or outside",
+        )
         for block in found
         for name, _ in block.attributes
         if name not in _KNOWN and not (block.kind == "list" and name == "start")
@@ -89,8 +95,11 @@ def _unknown(
     statement: Statement, segments: frozenset[str], questions: frozenset[str]
 ) -> list[Problem]:
     problems = [
-        Problem(statement.place, "segment-unknown",
-                f"found states={name!r}, expected the id of a segment of the source")
+        Problem(
+            statement.place,
+            "segment-unknown",
+            f"found states={name!r}, expected the id of a segment of the source",
+        )
         for name in statement.states
         if name not in segments
     ]

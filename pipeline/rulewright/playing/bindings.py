@@ -217,7 +217,8 @@ def _plain(fact: Fact) -> Any:
         least, greatest = fact.value
         return greatest if greatest is not None else least
     if fact.kind == "label":
-        return int(fact.value) if str(fact.value).isdigit() else fact.value
+        said = str(fact.value)
+        return int(said) if said.isdigit() else said
     return fact.value
 
 
@@ -231,8 +232,12 @@ def _bindings(
     """Each place of the source against the rule's text, and each further text of ours."""
     name = f"{rule.id}.{param.name}"
     problems = [
-        Problem(passage.origin, "bind-several", f"{name}: several numbers of {passage.name} could "
-                f"state it ({_shown(several, passage)}); a decision (binds) must say which")
+        Problem(
+            passage.origin,
+            "bind-several",
+            f"{name}: several numbers of {passage.name} could "
+            f"state it ({_shown(several, passage)}); a decision (binds) must say which",
+        )
         for passage in (*sources, *ours)
         if isinstance(several := stated[passage.name], tuple) and several
     ]
@@ -349,14 +354,20 @@ def one_sided(desk: Desk, rules: Sequence[Rule], engine: str) -> tuple[Problem, 
     known = {rule.id for rule in rules}
     written = {s.id: s for s in desk.statements if s.kind == "rule" and s.states}
     missing = [
-        Problem(statement.place, "rule-one-sided",
-                f"the rule {statement.id!r} stands here but not in {engine}")
+        Problem(
+            statement.place,
+            "rule-one-sided",
+            f"the rule {statement.id!r} stands here but not in {engine}",
+        )
         for statement in written.values()
         if statement.id not in known
     ]
     missing += [
-        Problem(Place(engine), "rule-one-sided",
-                f"the rule {rule!r} is declared here but states nothing in rulebook.md")
+        Problem(
+            Place(engine),
+            "rule-one-sided",
+            f"the rule {rule!r} is declared here but states nothing in rulebook.md",
+        )
         for rule in sorted(known - set(written))
     ]
     return tuple(missing)
@@ -366,8 +377,11 @@ def sense_problems(decisions: Iterable[Decision], rules: Sequence[Rule]) -> tupl
     """Senses that name a parameter which the engine does not have."""
     params = {f"{rule.id}.{param.name}" for rule in rules for param in rule.params}
     return tuple(
-        Problem(decision.place, "sense-param", f"sense: found param {sense.param!r}, "
-                "which the engine does not declare")
+        Problem(
+            decision.place,
+            "sense-param",
+            f"sense: found param {sense.param!r}, which the engine does not declare",
+        )
         for decision in decisions
         if (sense := decision.record.sense) and sense.param and sense.param not in params
     )

@@ -35,9 +35,7 @@ def _case(
             for concept in glossary.concepts
             if any(said.text == form for said in concept.said(language))
         ),
-        loads=tuple(
-            Load(sense.name, *sense.param.split(".", 1)) for sense in ours if sense.param
-        ),
+        loads=tuple(Load(sense.name, *sense.param.split(".", 1)) for sense in ours if sense.param),
         identities=tuple(
             Identity(cast(Relation, identity.kind), identity.occurrences, identity.reason)
             for identity in identities

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulewright.judging.book import Book, Chapter, Statement
@@ -25,7 +26,7 @@ _END = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)[”’\"]?\s+(?=[“‘\"A-
 
 
 class _Entry(NamedTuple):
-    rank: tuple[int, int, int]
+    rank: tuple[int, int, int, int]
     place: int
     title: str
     line: AidLine
@@ -55,7 +56,8 @@ def first_sentence(text: str) -> str:
 def player_aid(book: Book, trial: Trial | None, room: float = ROOM) -> tuple[AidGroup, ...]:
     """As much as one page holds, by chapter and section in printing order.
 
-    Rules of the source only; a book that has not been tried has them all counted as effects.
+    Rules of the source only, without chapters that are mostly setup; a book that has not been
+    tried has them all counted as effects.
     """
     kept, used, titles = list[_Entry](), 0.0, set[str]()
     for entry in sorted(_entries(book, trial)):
@@ -70,23 +72,39 @@ def player_aid(book: Book, trial: Trial | None, room: float = ROOM) -> tuple[Aid
     return tuple(AidGroup(title, tuple(lines)) for title, lines in groups.items())
 
 
-def _entries(book: Book, trial: Trial | None) -> Iterable[_Entry]:
+def _entries(book: Book, trial: Trial | None) -> Iterator[_Entry]:
     kinds = {rule.id: rule.kind for rule in trial.rules} if trial else {}
+    missing = "" if trial else "effect"
     place = 0
     for chapter in book.chapters:
         rules = [s for s in chapter.statements if s.kind == "rule" and s.id and s.states]
-        lively = any(kinds.get(rule.id) in DECISIONS for rule in rules)
-        title = chapter.heading.text
-        for statement in chapter.statements:
-            place += 1
-            if statement.kind == "heading":
-                title = _title(chapter, statement)
-            if statement not in rules:
-                continue
-            kind = kinds.get(statement.id, "" if trial else "effect")
-            if kind in ORDER:
-                rank = (ORDER.index(kind), int(not lively), place)
-                yield _Entry(rank, place, title, _line(book, statement))
+        said = Counter(kinds.get(rule.id, missing) for rule in rules)
+        if said["setup"] * 2 > len(rules):
+            continue
+        lively = any(said[kind] for kind in DECISIONS)
+        for title, section in _sections(chapter):
+            before: Counter[str] = Counter()
+            for rule in (statement for statement in section if statement in rules):
+                place += 1
+                kind = kinds.get(rule.id, missing)
+                if kind in ORDER:
+                    before[kind] += 1
+                    # The first effect of every section comes before the second of any.
+                    turn = before[kind] if kind == "effect" else 0
+                    rank = (ORDER.index(kind), int(not lively), turn, place)
+                    yield _Entry(rank, place, title, _line(book, rule))
+
+
+def _sections(chapter: Chapter) -> Iterator[tuple[str, list[Statement]]]:
+    """The title of the chapter, then of each section, with the statements under it."""
+    title, section = chapter.heading.text, list[Statement]()
+    for statement in chapter.statements:
+        if statement.kind == "heading":
+            yield title, section
+            title, section = _title(chapter, statement), []
+        else:
+            section.append(statement)
+    yield title, section
 
 
 def _title(chapter: Chapter, section: Statement) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from rulewright.judging.book import Authority, Chapter, Question, Statement
 from rulewright.markdown import render
-from rulewright.play import Item, Picture
+from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.problems import Place, Problem
@@ -27,6 +27,7 @@ from rulewright.publishing.page import (
     Original,
     Page,
 )
+from rulewright.publishing.picture import counters, items_of
 from rulewright.publishing.vocabulary import (
     Vocabulary,
     glossary_entries,
@@ -74,6 +75,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
     )
     chapters = tuple(_chapter(desk, chapter) for chapter in book.chapters)
     blocks = [block for chapter in chapters for block in chapter.blocks]
+    pictures = [b.example.picture for b in blocks if b.example and b.example.picture]
     return Page(
         slug=book.slug,
         language=language,
@@ -89,7 +91,8 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         aid=player_aid(book, checked.trial),
         colophon=colophon_of(checked, words),
         has_examples=any(block.example for block in blocks),
-        legend=_legend(desk, blocks),
+        counters=counters(pictures, checked.glossary),
+        legend=_legend(desk, pictures),
     )
 
 
@@ -169,23 +172,21 @@ def _note(desk: Desk, statement: Statement) -> EditorsNote | None:
     return note_of(question, desk.checked.trial, desk.language, desk.words, desk.rule_of)
 
 
-def _legend(desk: Desk, blocks: Iterable[Block]) -> tuple[str, ...]:
+def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
     """What the letters of the pictures mean, in order of appearance, and what dark cards are."""
-    names = make_names(desk.checked.glossary, desk.language)
-    pictures = [block.example.picture for block in blocks if block.example]
-    items = [item for picture in pictures if picture for item in _items(picture)]
-    cards = [i for i in items if desk.checked.glossary.is_kind_of(i.kind, "card")]
-    kinds = dict.fromkeys(i.kind for i in items if i not in cards and not i.label)
+    glossary = desk.checked.glossary
+    names = make_names(glossary, desk.language)
+    lettered = {item.kind for item in items_of(pictures) if not item.label}
     said = [
         desk.words["legend-letter"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
-        for kind in kinds
+        for kind in counters(pictures, glossary)
+        if kind in lettered
     ]
-    dark = any(card.face == "down" for card in cards)
+    dark = any(
+        item.face == "down" and glossary.is_kind_of(item.kind, "card")
+        for item in items_of(pictures)
+    )
     return (*said, desk.words["legend-dark"]) if dark else tuple(said)
-
-
-def _items(picture: Picture) -> Iterator[Item]:
-    return (item for zone in picture.zones for stack in zone.stacks for item in stack)
 
 
 def glyph_problems(checked: CheckedBook) -> tuple[Problem, ...]:

@@ -35,9 +35,9 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
 
     def picture(example: Example) -> str:
         assert example.picture is not None
-        return draw_picture(
-            example.picture, names, checked.glossary, colours, example.key, words["before"]
-        )
+        title = words["before"]
+        given = (example.picture, names, checked.glossary, colours, example.key, title)
+        return draw_picture(*given, kinds=page.counters)
 
     back = (
         ("book-aid", words["reference"], page.aid),

@@ -40,8 +40,8 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "reference": "At a glance",
         "colophon": "About this book",
         "howto": "How to read this book",
-        "howto-numbers": "Each rule has a number in the margin. Other rules, the glossary and "
-        "the index refer to it.",
+        "howto-numbers": "Rules are numbered in the margin; notes, glossary and index give "
+        "these numbers.",
         "howto-examples": "Examples come from plays of the game. Each shows one moment twice: "
         "with the rule, and with the rule changed.",
         "legend": "In the pictures, {parts}.",
@@ -69,7 +69,7 @@ OWN_NAMES: Mapping[str, str] = {"ja": "日本語", "en": "English", "de": "Deuts
 
 # The sign that stands under a rule's number; what the source says itself bears none.
 SIGNS: Mapping[Authority, tuple[str, Mapping[str, str]]] = {
-    "default": ("◆", {"en": "The source does not settle this: the editors’ default, with the open question below it."}),
+    "default": ("◆", {"en": "The source leaves this open: an editors’ default, with its question below."}),
     "answer": ("‡", {"en": "Answered by the designer."}),
     "emendation": ("†", {"en": "The source is garbled here and was mended."}),
     "outside": ("◇", {"en": "Added by the editors; not in the source."}),

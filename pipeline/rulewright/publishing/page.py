@@ -177,7 +177,11 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole book in printing order. `language` and `original` are language codes."""
+    """A whole book in printing order. `language` and `original` are language codes.
+
+    `counters` are the kinds of counter in the pictures, in the order that gives them their looks;
+    `legend` says what is drawn how.
+    """
 
     slug: str
     language: str
@@ -193,4 +197,5 @@ class Page:
     aid: tuple[AidGroup, ...]
     colophon: tuple[Credit, ...]
     has_examples: bool
+    counters: tuple[str, ...]
     legend: tuple[str, ...]

@@ -84,9 +84,9 @@ def print_html(checked: CheckedBook, page: Page) -> str:
 
     def picture(example: Example) -> str:
         assert example.picture is not None
-        return draw_picture(
-            example.picture, names, checked.glossary, colours, example.key, words["before"]
-        )
+        title = words["before"]
+        given = (example.picture, names, checked.glossary, colours, example.key, title)
+        return draw_picture(*given, kinds=page.counters)
 
     lines = len(page.chapters) + sum(len(chapter.sections()) for chapter in page.chapters)
     back = (

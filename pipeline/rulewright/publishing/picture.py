@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Literal, NamedTuple
 
@@ -99,16 +99,22 @@ class Pen(NamedTuple):
 
 
 def draw_picture(
-    picture: Picture, names: Names, glossary: Glossary, inks: Inks, key: str, title: str
+    picture: Picture,
+    names: Names,
+    glossary: Glossary,
+    inks: Inks,
+    key: str,
+    title: str,
+    kinds: Sequence[str] = (),
 ) -> str:
     """The SVG of a picture, 60 mm wide, as high as it needs to be; `key` makes its ids unique.
 
+    `kinds` are the counters of all the pictures that should look alike (see `counters`).
     Everybody's zones stand first, then each player's, the active one marked. The title and the
     description, zone by zone, are inside for those who do not see it.
     """
-    items = [item for zone in picture.zones for stack in zone.stacks for item in stack]
-    kinds = tuple(dict.fromkeys(i.kind for i in items if not glossary.is_kind_of(i.kind, "card")))
-    pen = Pen(names, glossary, inks, kinds + tuple({i.kind: 0 for i in items}))
+    own = counters((picture,), glossary)
+    pen = Pen(names, glossary, inks, tuple(dict.fromkeys((*kinds, *own))))
     bands = [_band(pen, owner, zones) for owner, zones in _owners(picture.zones)]
     height = sum(band.height + SPACE for band in bands) - SPACE
     y, parts = 0.0, list[str]()
@@ -123,6 +129,23 @@ def draw_picture(
         f'aria-labelledby="{key}-title {key}-desc"><title id="{key}-title">{escape(title)}</title>'
         f'<desc id="{key}-desc">{escape(told)}</desc>{"".join(parts)}</svg>'
     )
+
+
+def items_of(pictures: Iterable[Picture]) -> Iterator[Item]:
+    """All things that lie on the tables."""
+    return (
+        item
+        for picture in pictures
+        for zone in picture.zones
+        for stack in zone.stacks
+        for item in stack
+    )
+
+
+def counters(pictures: Iterable[Picture], glossary: Glossary) -> tuple[str, ...]:
+    """The kinds of thing that are told apart by filling and letter, in order of appearance."""
+    kinds = (i.kind for i in items_of(pictures) if not glossary.is_kind_of(i.kind, "card"))
+    return tuple(dict.fromkeys(kinds))
 
 
 def _owners(zones: Iterable[Zone]) -> list[tuple[int | None, list[Zone]]]:

@@ -100,9 +100,7 @@ def _moves(witness: Witness | None) -> str:
     return witness.text if witness else ""
 
 
-def rule_lines(
-    checked: CheckedBook, readings: Mapping[str, Reading], slug: str
-) -> Iterator[str]:
+def rule_lines(checked: CheckedBook, readings: Mapping[str, Reading], slug: str) -> Iterator[str]:
     """One rule: text, authority, source with facts, translations, verdict and witness."""
     statement = _statement(checked, slug)
     number = checked.book.number(slug)

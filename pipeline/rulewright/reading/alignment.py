@@ -211,9 +211,7 @@ def _candidate(task: _Task, bead: Bead) -> Candidate:
     return Candidate(block.slot or "", block.number, text.strip(), spans, line, score=score)
 
 
-def _rows(
-    source: Source, segments: Sequence[Segment], placed: Sequence[_Placed]
-) -> Iterator[Row]:
+def _rows(source: Source, segments: Sequence[Segment], placed: Sequence[_Placed]) -> Iterator[Row]:
     numbers = sorted({block.number for block in source.blocks if block.kind == "text"})
     said: dict[str | None, list[Candidate]] = defaultdict(list)
     added: dict[tuple[int, str | None], list[Candidate]] = defaultdict(list)

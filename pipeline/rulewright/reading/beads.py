@@ -49,11 +49,15 @@ class Habit(NamedTuple):
 
 ANY = Habit()
 # People who were to translate every sentence: they leave out, but hardly add.
-FAITHFUL = Habit(0.27, 0.4, 0.2)
+FAITHFUL = Habit(0.27, 0.4, 0.25)
+# These were fitted on two parallel texts (tests/bench/alignment.py); all have broad optima.
+# What a difference of lengths by the factor e costs.
 LENGTH = 0.15
+# The weight of a word that nothing on the other side of the text matches: dictionaries have holes.
 ALONE = 0.6
 # English letters for a Japanese one, trusted as much as a text of so many letters.
 USUAL_RATIO = (2.2, 100)
+# How much of a run's likeness is of the whole; the rest is the mean of its units.
 POOLED = 0.25
 # A unit that begins in lower case goes on with the one before it; one with a mark does not.
 GOES_ON, MARKED = 0.5, 0.5
@@ -63,6 +67,9 @@ BORDER = 0.5
 DICE, SEEN, LEARNT_FROM = 0.6, 2, 0.25
 # Longer texts are aligned in windows, of whose chain the first half is kept.
 WINDOW = 150
+
+
+NEVER = float("-inf")
 
 
 class Table(NamedTuple):
@@ -108,22 +115,44 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
 
     The harmonic mean of what part of either side's weight the other matches, with their lengths.
     """
-    said = {n: ((matching @ _run(target.weights, n).T) > 0) for n in (1, 2, 3)}
-    meant = {n: ((_run(source.weights, n) @ matching) > 0) for n in (1, 2, 3)}
-    usual, trust = USUAL_RATIO
-    ratio = (target.lengths.sum() + usual * trust) / (source.lengths.sum() + trust)
-    ratio = min(max(float(ratio), 1.0), 4.0)
-    left = source.weights * np.where(matching.any(axis=1), 1.0, ALONE)[None, :]
-    right = target.weights * np.where(matching.any(axis=0), 1.0, ALONE)[None, :]
+    left: Floats = source.weights * _trust(matching)
+    right: Floats = target.weights * _trust(matching.T)
+    said = _run_or((target.weights @ matching.T) > 0)
+    meant = _run_or((source.weights @ matching) > 0)
+    covered: dict[int, Floats] = {n: left @ units.T for n, units in said.items()}
+    backed: dict[int, Floats] = {n: right @ units.T for n, units in meant.items()}
+    apart = _apart(source.lengths, target.lengths)
     found = {}
     for rows, columns in SHAPES:
-        covered = _shared(left @ said[columns], left, rows)
-        backed = _shared((meant[rows] @ right.T).T, right, columns).T
-        alike = 2 * covered * backed / np.maximum(covered + backed, 1e-6)
-        long_, wide = _run(source.lengths, rows) * ratio, _run(target.lengths, columns)
-        apart = np.abs(np.log((long_[:, None] + 8) / (wide[None, :] + 8)))
-        found[rows, columns] = (alike - LENGTH * np.minimum(apart, 2.0)).astype(np.float32)
+        one = _shared(covered[columns], left, rows)
+        other = _shared(backed[rows], right, columns).T
+        alike = 2 * one * other / np.maximum(one + other, np.float32(1e-6))
+        found[rows, columns] = alike - np.float32(LENGTH) * apart[rows, columns]
     return found
+
+
+def _trust(matching: Floats) -> Floats:
+    """The factor for each type of the rows: less if it matches nothing."""
+    best = matching.max(axis=1, initial=0)
+    return np.where(best > 0, np.float32(1), np.float32(ALONE)).astype(np.float32)
+
+
+def _run_or(units: NDArray[np.bool_]) -> dict[int, Floats]:
+    """Length of a run -> what at least one unit of the run has, for each that it begins at."""
+    return {n: (_run(units.astype(np.float32), n) > 0).astype(np.float32) for n in (1, 2, 3)}
+
+
+def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
+    """Shape -> how far the lengths of runs are from the usual ratio (of logarithms), at most 2."""
+    usual, trust = USUAL_RATIO
+    ratio = (float(target.sum()) + usual * trust) / (float(source.sum()) + trust)
+    ratio = min(max(ratio, 1.0), 4.0)
+    long_ = {n: np.log(_run(source, n) * np.float32(ratio) + 8)[:, None] for n in (1, 2, 3)}
+    wide = {n: np.log(_run(target, n) + 8)[None, :] for n in (1, 2, 3)}
+    return {
+        (rows, columns): np.minimum(np.abs(long_[rows] - wide[columns]), np.float32(2))
+        for rows, columns in SHAPES
+    }
 
 
 def _shared(matched: Floats, weights: Floats, count: int) -> Floats:
@@ -193,37 +222,59 @@ def _chain(
     learnt: Pairs,
     habit: Habit,
 ) -> Iterator[Bead]:
+    """The best chain of one window."""
     left, right = table(source), table(target)
     alike = likenesses(left, right, matches(left, right, learnt))
+    seams = _joints(source, target)
     gains = {
-        (rows, columns): (alike[rows, columns] - habit.threshold) * (rows + columns)
-        - cost
-        - habit.merging * (rows - 1)
-        for (rows, columns), cost in SHAPES.items()
+        shape: (_gain(shape, likeness, habit) + seams[shape]).tolist()
+        for shape, likeness in alike.items()
     }
-    for shape, joint in _joints(source, target).items():
-        gains[shape] = gains[shape] + joint
     n, m = len(source), len(target)
-    outside = {*range(borders[0]), *range(n - borders[1], n)}
-    best = [[0.0] * (m + 1) for _ in range(n + 1)]
-    steps = [[(0, 1)] * (m + 1) for _ in range(n + 1)]
-    worth = {shape: gain.tolist() for shape, gain in gains.items()}
-    for i in range(n, -1, -1):
-        for j in range(m, -1, -1):
-            options = [(best[i + 1][j], (1, 0))] if i < n else []
-            options += [(best[i][j + 1] - habit.addition, (0, 1))] if j < m else []
-            for (rows, columns), gain in worth.items():
-                if i + rows > n or j + columns > m or (i in outside) != (i + rows - 1 in outside):
-                    continue
-                value = gain[i][j] - (BORDER if i in outside else 0.0)
-                options.append((value + best[i + rows][j + columns], (rows, columns)))
-            best[i][j], steps[i][j] = max(options, default=(0.0, (0, 0)))
+    steps = _steps(gains, n, m, {*range(borders[0]), *range(n - borders[1], n)}, habit)
     i = j = 0
     while i < n or j < m:
         rows, columns = steps[i][j]
         likeness = float(alike[rows, columns][i, j]) if rows and columns else 0.0
         yield Bead(i, rows, j, columns, likeness)
         i, j = i + rows, j + columns
+
+
+def _gain(shape: tuple[int, int], likeness: Floats, habit: Habit) -> Floats:
+    """What beads of a shape are worth beside gaps."""
+    rows, columns = shape
+    cost = SHAPES[shape] + habit.merging * (rows - 1)
+    gain: Floats = (likeness - np.float32(habit.threshold)) * (rows + columns) - np.float32(cost)
+    return gain
+
+
+def _steps(
+    gains: dict[tuple[int, int], list[list[float]]],
+    n: int,
+    m: int,
+    outside: set[int],
+    habit: Habit,
+) -> list[list[tuple[int, int]]]:
+    """For each pair of places, the shape of the first bead or gap of the best chain from there."""
+    best = [[0.0] * (m + 1) for _ in range(n + 1)]
+    steps = [[(0, 0)] * (m + 1) for _ in range(n + 1)]
+    for i in range(n, -1, -1):
+        border = BORDER if i in outside else 0.0
+        # (shape, its gains from unit i on, the best chains behind it)
+        beads = [
+            (shape, gain[i], best[i + shape[0]][shape[1] :])
+            for shape, gain in gains.items()
+            if i + shape[0] <= n and (i in outside) == (i + shape[0] - 1 in outside)
+        ]
+        for j in range(m, -1, -1):
+            top, step = (best[i + 1][j], (1, 0)) if i < n else (NEVER, (0, 0))
+            if j < m and best[i][j + 1] - habit.addition > top:
+                top, step = best[i][j + 1] - habit.addition, (0, 1)
+            for shape, gain, behind in beads:
+                if j < len(gain) and gain[j] - border + behind[j] > top:
+                    top, step = gain[j] - border + behind[j], shape
+            best[i][j], steps[i][j] = (top, step) if i < n or j < m else (0.0, (0, 0))
+    return steps
 
 
 def _joints(source: Sequence[Unit], target: Sequence[Unit]) -> dict[tuple[int, int], Floats]:

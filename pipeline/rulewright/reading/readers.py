@@ -29,7 +29,7 @@ def join(readings: Sequence[Reading], between: str = "\n") -> Reading:
     for reading in readings:
         offset = len(text) + (len(between) if text or parts else 0)
         text = between.join((text, reading.text)) if parts else reading.text
-        parts.append(_shifted(reading, offset if len(parts) else 0, first))
+        parts.append(_shifted(reading, offset if parts else 0, first))
         first += len(reading.clauses)
     return Reading(
         text,
@@ -45,7 +45,8 @@ def _shifted(reading: Reading, offset: int, first: int) -> Reading:
     return dataclasses.replace(
         reading,
         clauses=tuple(
-            dataclasses.replace(clause, span=clause.span.moved(offset)) for clause in reading.clauses
+            dataclasses.replace(clause, span=clause.span.moved(offset))
+            for clause in reading.clauses
         ),
         mentions=tuple(
             dataclasses.replace(m, span=m.span.moved(offset), clause=m.clause + first)

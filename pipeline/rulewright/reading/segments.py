@@ -275,8 +275,7 @@ def _reworded(old: Sequence[str], new: Sequence[str], same: Mapping[int, int]) -
         for j in left:
             likeness = _likeness(old[i], new[j])
             in_place = all(
-                same.get(i + step, -1 if i + step < 0 else len(new)) == j + step
-                for step in (-1, 1)
+                same.get(i + step, -1 if i + step < 0 else len(new)) == j + step for step in (-1, 1)
             )
             if likeness >= (LIKE_IN_PLACE if in_place else LIKE):
                 scores[i, j] = likeness + _context(old, new, i, j, there) / 60

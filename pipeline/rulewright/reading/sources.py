@@ -10,7 +10,9 @@ from typing import Literal, NamedTuple
 
 from rulewright.problems import Place, Problem
 
-BlockKind = Literal["text", "title", "note", "heading", "list", "table", "caption", "picture", "card"]
+BlockKind = Literal[
+    "text", "title", "note", "heading", "list", "table", "caption", "picture", "card"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,9 +246,7 @@ def _letter(index: int) -> str:
     return (_letter(above - 1) if above else "") + chr(ord("A") + letter)
 
 
-def _spelling(
-    parts: tuple[Part, ...], markers: Mapping[str, Role], path: str
-) -> Iterator[Problem]:
+def _spelling(parts: tuple[Part, ...], markers: Mapping[str, Role], path: str) -> Iterator[Problem]:
     for part in parts[1:]:
         expected = next(marker for marker, role in markers.items() if role == part.role)
         if _folded(part.marker.text) != _folded(expected):

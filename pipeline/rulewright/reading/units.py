@@ -107,7 +107,7 @@ def _marks(folded: str) -> Iterator[Token]:
     elif BULLET.match(folded):
         yield Token("^*", frozenset(["^*"]))
     if HEADING.match(folded):
-        yield Token("^>", frozenset(["^>"]), 2.0)
+        yield Token("^>", frozenset(["^>"]))
     for mark in "?!:":
         if folded.rstrip().endswith((mark, "？")):
             yield Token(f"!{mark}", frozenset([f"!{mark}"]), 0.5)

@@ -27,7 +27,7 @@ def judge(pair: Pair) -> Iterator[Difference]:
 def _tier(pair: Pair, clause: int, contents: tuple[Content, ...]) -> Tier:
     """Likely only for a main clause with several numbers and things."""
     firm = sum(item.is_firm and not _is_verb(pair, item) for item in contents)
-    is_main = pair.target.clauses[clause].role == "main"
+    is_main = pair.target.clauses[clause].role == "main" and len(pair.target.clauses) > 1
     return "likely" if is_main and firm >= LEAST else "review"
 
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.quantities import (
-    Quarrel,
-    ends,
-    has_bound_mark,
-    has_comparator,
-    quarrels,
-    shown,
-    way_of,
-)
+from rulewright.judging.numerals import ends, has_bound_mark, has_comparator, shown, way_of
+from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 

@@ -9,6 +9,7 @@ from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
+from rulewright.text import Span
 
 SAID_IN_ENGLISH = words(
     "if when whenever as once after while until unless where whoever in_case case "
@@ -22,6 +23,11 @@ SAID_IN_JAPANESE = words(
     "たら だら ば とき 時 場合 限り なら と 際 度 たび ところ 上 後 あと て で うち 間 次第 り し ず 中 よう に た"
 )
 ING = re.compile(r"\b[a-z]{2,}(ing|ed|en)\b")
+EXCEPTING = re.compile("以外|を除|のほか|の他")
+EXCEPTED = words(
+    "except excluding excluded other others otherwise besides beside apart aside only but unless "
+    "without instead save else elsewhere rest remaining in_addition as_well also not outside or"
+)
 EXCEPTIONS = ("unless", "until")
 
 
@@ -34,9 +40,40 @@ def judge(pair: Pair) -> Iterator[Difference]:
             yield from _unless(pair, fact)
         elif not _is_said(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
+    yield from _exceptions(pair)
     for fact in pair.target.of("condition"):
         if not _is_grounded(pair):
             yield _difference("added", fact, "review")
+
+
+def _exceptions(pair: Pair) -> Iterator[Difference]:
+    """Clauses of the source that except something, where the target has no word for it."""
+    for clause in pair.source.clauses:
+        found = EXCEPTING.search(clause.span.of(pair.source.text))
+        if clause.role != "exception" or found is None:
+            continue
+        if has_word(pair.target.text, *EXCEPTED) or _has_role(pair, "exception"):
+            continue
+        at = clause.span.start
+        span = Span(at + found.start(), at + found.end())
+        yield _exception_lost(found.group(), span)
+
+
+def _has_role(pair: Pair, role: str) -> bool:
+    return any(clause.role == role for clause in pair.target.clauses)
+
+
+def _exception_lost(mark: str, span: Span) -> Difference:
+    return Difference(
+        "condition.exception-lost",
+        (("mark", mark),),
+        "critical",
+        "likely",
+        (span,),
+        (),
+        "except",
+        None,
+    )
 
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
@@ -94,6 +131,10 @@ CHECK = Check(
     messages=(
         ("condition.lost", "The source sets a condition ({value}); the translation has none."),
         ("condition.unless-lost", "The source says “unless”; the translation does not."),
+        (
+            "condition.exception-lost",
+            "The source makes an exception ({mark}); the translation none.",
+        ),
         ("condition.added", "The translation sets a condition ({value}); the source has none."),
     ),
     fires=(
@@ -101,6 +142,7 @@ CHECK = Check(
         Example("条件を満たさない限り、終わりません。", "The game ends if the condition is met."),
         Example("山札がなくなった場合、ゲームは終了します。", "The game ends."),
         Example("カードを引いたら、チップを置きます。", "Place a chip."),
+        Example("赤のカード以外は出せません。", "You cannot play red cards.", "only red ones"),
     ),
     quiet=(
         Example("チップがあれば、カードを引きます。", "If you have a chip, draw a card."),
@@ -120,6 +162,7 @@ CHECK = Check(
         ),
         Example("カードをプレイするとき、宣言します。", "When playing the cards, declare it."),
         Example("カードを引きます。", "Draw a card."),
+        Example("赤のカード以外は出せません。", "You can only play red cards."),
         Example("カードを引いても、勝てません。", "You cannot win by drawing.", "even if"),
     ),
 )

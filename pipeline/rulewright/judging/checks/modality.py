@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
@@ -10,10 +11,13 @@ from rulewright.judging.pairing import (
     facing_text,
     level_facts,
     level_sources,
+    level_text,
     near_facts,
     near_text,
+    pairing_of,
 )
-from rulewright.reading.facts import Fact
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.facts import Fact, Reading
 
 FORCE = {
     "must": "must",
@@ -47,7 +51,9 @@ CLASHES: dict[tuple[str, str], Tier] = {
 }
 """(source, target) forces that cannot both be right, and how sure that is."""
 
+LIMITS = words("unless only except other_than without until but")
 ALWAYS = ("必ず", "かならず")
+GERUND_OR_NOUN = words("there here please let")
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -97,9 +103,10 @@ def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
         other.clause == theirs.clause for other in pair.target.of("negation")
     ):
         return True
+    if has_word(level_text(pair, ours), "neither", "nor", "none"):
+        return True
     text = near_text(pair, ours)
-    limits = ("unless", "only", "except", "other than", "without", "until", "but")
-    if any(f" {word} " in f" {text} " for word in limits):
+    if has_word(text, *LIMITS):
         return True
     source = facing_text(pair, theirs)
     return any(word in source for word in ("しか", "以外", "のみ", "だけ", "限り"))
@@ -112,7 +119,28 @@ def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
         return
     if force in ("cannot", "need-not", "should"):
         return
-    yield _difference("lost", fact, None, "review", "major")
+    is_order = force == "may" and _is_ordered(pair, fact)
+    yield _difference("lost", fact, None, "likely" if is_order else "review", "major")
+
+
+def _is_ordered(pair: Pair, fact: Fact) -> bool:
+    """Whether the one partner of a permission's main clause is an imperative."""
+    if pair.source.clauses[fact.clause].role != "main":
+        return False
+    partners = sorted(pairing_of(pair).targets(fact.clause))
+    return len(partners) == 1 and _is_imperative(pair.target, partners[0])
+
+
+def _is_imperative(reading: Reading, index: int) -> bool:
+    """Whether a main clause of the target begins with its verb."""
+    clause = reading.clauses[index]
+    first = re.search("[A-Za-z]", clause.span.of(reading.text))
+    if clause.role != "main" or first is None:
+        return False
+    at = clause.span.start + first.start()
+    names = {lemma for lemma, span in reading.words if span.start == at}
+    names |= {c for m in reading.mentions if m.span.start == at for c in m.concepts}
+    return clause.verb in names and not reading.text[at:].lower().startswith(GERUND_OR_NOUN)
 
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
@@ -159,7 +187,12 @@ CHECK = Check(
         Example("1枚引いてもよい。", "You must draw 1 card.", "an option made a duty"),
         Example("カードはプレイできません。", "You can play the card.", "the ban is gone"),
         Example("カードを引く必要はない。", "You must not draw a card."),
-        Example("1枚引くことができる。", "Draw 1 card.", "an option stated plainly: review"),
+        Example("召喚した時、1枚引くことができる。", "When summoned: Draw 1 card.", "an order"),
+        Example(
+            "プレイヤーはカードを引くことができる。",
+            "Players draw cards.",
+            "stated plainly: review",
+        ),
     ),
     quiet=(
         Example("1枚引かないといけません。", "You must draw 1 card."),
@@ -174,6 +207,7 @@ CHECK = Check(
             "Sチップを持っていれば、必ず全てをプレイします。",
             "If you have S chip, you must play all.",
         ),
+        Example("ここでカードを引くことができます。", "This is where cards are drawn.", "no order"),
         Example("同点かもしれません。", "It may be a tie.", "no permission"),
     ),
 )

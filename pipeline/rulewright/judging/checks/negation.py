@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import (
     beside,
+    facing_facts,
     facing_text,
     level_facts,
     level_sources,
     level_text,
+    near_facts,
     near_text,
     pairing_of,
 )
@@ -24,6 +26,7 @@ NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
 SHORT = 3
 SHORT_WORD = 5
 LONG = 4
+IDIOM = 6
 
 SAID_IN_ENGLISH = words(
     "not unless until only except other_than fewer than rather_than hardly rarely barely forbidden "
@@ -41,7 +44,7 @@ SOFT = words(
 LEMMAS = frozenset(
     words(
         "fail prevent avoid lack empty exclude ignore remain hide stay keep leave skip lose miss deny "
-        "stop disable cancel refuse restrict limit omit exempt forbid prohibit reject resist drop "
+        "stop disable cancel refuse restrict omit exempt forbid prohibit reject resist drop "
         "differ stall forgo waive cease unchange protect preserve forget block"
     )
 )
@@ -57,8 +60,8 @@ PLAIN = words(
 
 NEGATIVE_WORDS = frozenset(
     words(
-        "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 外れる "
-        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 秘密 免除 "
+        "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
+        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
         "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
         "止める 止まる 停止 休み 休む"
     )
@@ -66,7 +69,7 @@ NEGATIVE_WORDS = frozenset(
 """Words of the source, as lemmas, that may be said by a denial."""
 
 NEGATIVE_MARKS = re.compile(
-    "[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい|しか|だけ|のみ|ゼロ|０点|0点"
+    "[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい|しか|だけ|のみ"
 )
 IDIOMS = re.compile(
     "突拍子もな|とんでもな|仕方がな|問題な|間違いな|違いな|限りな|さりげな|もれな|漏れな|余すところな"
@@ -137,21 +140,19 @@ def _is_sentence(reading: Reading) -> bool:
 
 
 def _is_lost(pair: Pair, fact: Fact) -> bool:
-    clauses = pairing_of(pair).targets(fact.clause)
-    if any(other.clause in clauses for other in _negations(pair.target)):
+    if any(map(_denies, near_facts(pair, fact, *DENYING))) or _is_idiom(pair.source, fact):
         return False
-    if IDIOMS.search(fact.span.of(pair.source.text)) or _is_idiom(pair.source, fact):
-        return False
-    is_main = pair.source.clauses[fact.clause].role == "main"
-    text = near_text(pair, fact) if is_main else level_text(pair, fact)
-    around = clauses if is_main else pairing_of(pair).from_source(fact).target
     if has_word(level_text(pair, fact), "neither", "nor", "none", "otherwise"):
         return False
+    bead = pairing_of(pair).from_source(fact)
+    is_main = pair.source.clauses[fact.clause].role == "main"
+    text = near_text(pair, fact) if is_main else level_text(pair, fact)
+    around = pairing_of(pair).targets(fact.clause) & bead.target if is_main else bead.target
     return not _is_said(text, pair.target, around, fact.value not in NEGATIVE)
 
 
 def _is_idiom(reading: Reading, fact: Fact) -> bool:
-    around = reading.text[max(0, fact.span.start - 6) : fact.span.end + 2]
+    around = reading.text[max(0, fact.span.start - IDIOM) : fact.span.end + 2]
     return IDIOMS.search(around) is not None
 
 
@@ -179,10 +180,11 @@ def _is_negative(word: str) -> bool:
 
 
 def _is_added(pair: Pair, fact: Fact) -> bool:
-    clauses = pairing_of(pair).sources(fact.clause)
-    if any(other.clause in clauses for other in _negations(pair.source)):
+    if any(map(_denies, facing_facts(pair, fact, *DENYING))):
         return False
-    around = pairing_of(pair).from_target(fact).source if _is_long(pair) else clauses
+    bead = pairing_of(pair).from_target(fact)
+    clauses = pairing_of(pair).sources(fact.clause) & bead.source
+    around = bead.source if _is_long(pair) else clauses
     lemmas = {lemma for lemma, span in pair.source.words if _is_within(pair.source, span, around)}
     if lemmas & NEGATIVE_WORDS and not _denies_itself(pair.target, fact):
         return False

@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import are_kin
-from rulewright.judging.quantities import (
-    Quarrel,
-    is_aside,
-    is_said_otherwise,
-    is_same,
-    quarrels,
-    shown,
-)
+from rulewright.judging.numerals import is_aside, is_said_otherwise, shown
+from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.reading.facts import Fact
 
 COUNTS = ("number", "ordinal", "formula")
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
-    """Numbers that differ, are lost, are added, or have changed places."""
+    """Numbers that differ, are lost or are added; two that changed places both differ."""
     for quarrel in quarrels(pair):
         if all(fact is None or fact.kind in COUNTS for fact in (quarrel.source, quarrel.target)):
             yield from _said(pair, quarrel)
-    yield from _swapped(pair)
 
 
 def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
@@ -97,37 +89,6 @@ def _is_open(pair: Pair, source: Fact) -> bool:
     return is_said_otherwise(source.value, pair)
 
 
-def _swapped(pair: Pair) -> Iterator[Difference]:
-    """Two numbers that both texts say, each for the other's thing."""
-    ours = [fact for fact in pair.source.of("number") if _is_concept(pair, fact)]
-    theirs = [fact for fact in pair.target.of("number") if _is_concept(pair, fact)]
-    for fact in ours:
-        if any(is_same(fact, other) and _is_kin(pair, fact, other) for other in theirs):
-            continue
-        wrong = [o for o in theirs if o.governs == fact.governs and not is_same(fact, o)]
-        wrong = [o for o in wrong if any(is_same(f, o) and f.governs != fact.governs for f in ours)]
-        right = [o for o in theirs if is_same(fact, o) and not _is_kin(pair, fact, o)]
-        if wrong and right:
-            yield Difference(
-                "number.swapped",
-                (("source", shown(fact)), ("target", shown(wrong[0]))),
-                "critical",
-                "likely",
-                (fact.span,),
-                (wrong[0].span,),
-                fact.value,
-                wrong[0].value,
-            )
-
-
-def _is_concept(pair: Pair, fact: Fact) -> bool:
-    return pair.glossary.get(fact.governs) is not None
-
-
-def _is_kin(pair: Pair, fact: Fact, other: Fact) -> bool:
-    return are_kin(pair, fact.governs, other.governs)
-
-
 CHECK = Check(
     name="number",
     category="accuracy/mistranslation/number",
@@ -137,7 +98,6 @@ CHECK = Check(
         ("number.lost", "The source says {source}; the translation does not."),
         ("number.formula-lost", "The source counts {source}; the translation does not."),
         ("number.added", "The translation says {target}; the source does not."),
-        ("number.swapped", "The source says {source}, the translation {target}: changed places?"),
     ),
     fires=(
         Example("五枚引きます。", "Draw 6 cards.", "5, not 6"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import (
+    are_kin,
     beside,
     level_facts,
     level_sources,
@@ -84,6 +85,7 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     ]
     if clash and not _is_facing(pair, clash[0]):
         unsure = _is_limited(pair, fact) or not _is_short(pair, fact)
+        unsure = unsure or (value == "each" and not _may_be_of_one(pair, fact, clash[0]))
         yield _difference("differs", fact, clash[0], "review" if unsure else "likely")
     elif value in STRICT and not fits and not _is_said(pair, fact):
         yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
@@ -96,6 +98,12 @@ def _is_limited(pair: Pair, fact: Fact) -> bool:
         for other in pair.source.of("limiter", "negation")
         if other.kind == "negation" or other.value == "only"
     )
+
+
+def _may_be_of_one(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether both may be about one thing: two concepts that are kin, or two other words."""
+    known = [pair.glossary.get(fact.governs) is not None for fact in (ours, theirs)]
+    return known[0] == known[1] and are_kin(pair, ours.governs, theirs.governs)
 
 
 def _is_facing(pair: Pair, other: Fact) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.quantities import Quarrel, quarrels, shown
+from rulewright.judging.numerals import shown
+from rulewright.judging.quantities import Quarrel, quarrels
 
 
 def judge(pair: Pair) -> Iterator[Difference]:

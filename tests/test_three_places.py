@@ -1,0 +1,111 @@
+"""Each bound number changed in each of its three places: the build fails and says who is alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright.playing.bindings import bind
+from rulewright.playing.verdicts import Binding
+from rulewright.stages import game_of, judge_book
+from rulewright.workspace import Workspace
+
+ROOT = Path(__file__).parent.parent
+BOOK = "drive-in"
+WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")
+# Words that state a number without a digit, and others that state another number.
+OTHERWISE = (
+    ("複数人", "３人以上"),  # several -> three or more
+    ("プレイ人数と同じだけ", "プレイ人数＋１だけ"),  # as many as players -> players + 1
+    ("as many sets as there are players", "as many sets as there are players plus one"),
+    ("as many victory chips as there are players, plus one", "as many victory chips as there are players, plus two"),
+    ("sixth", "fifth"),
+    ("first trick", "second trick"),
+)
+
+
+def bindings() -> tuple[Binding, ...]:
+    workspace = Workspace(ROOT)
+    judged = judge_book(workspace, BOOK, lambda text: None)
+    game = game_of(workspace, judged.desk)
+    assert game is not None
+    engine = judged.desk.record.engine or ""
+    found, problems = bind(
+        judged.desk, judged.texts, game.rules, engine, workspace.read_text(engine)[0]
+    )
+    assert problems == ()
+    return found
+
+
+def changed(text: str) -> Iterator[str]:
+    """The text with its first number raised by one, in every way that might be it."""
+    for old, new in OTHERWISE:
+        if text.startswith(old):
+            yield new + text[len(old) :]
+    digit = re.match(r"[^0-9０-９]{0,6}?0*([0-9０-９])", text)
+    if digit:
+        raised = chr(ord(digit[1]) + 1)
+        yield text[: digit.start(1)] + raised + text[digit.end(1) :]
+    for number, word in enumerate(WORDS[:-1]):
+        found = re.match(rf"(\W*|(?:at most|more than|tricks|each of tricks) )\b{word}\b", text)
+        if found:
+            yield text[: found.end() - len(word)] + WORDS[number + 1] + text[found.end() :]
+
+
+def change_at(workspace: Path, place: str) -> None:
+    """Raise the number that stands at "file:line:column"."""
+    name, line, column = place.rsplit(":", 2)
+    path = workspace / name
+    lines = path.read_text("utf-8").split("\n")
+    row = lines[int(line) - 1]
+    at = int(column) - 1
+    lines[int(line) - 1] = row[:at] + next(changed(row[at:]))
+    path.write_text("\n".join(lines), "utf-8")
+
+
+def change_param(workspace: Path, binding: Binding) -> None:
+    """Raise the last number of the parameter where the engine declares it."""
+    name, line, column = binding.engine_place.rsplit(":", 2)
+    path = workspace / name
+    lines = path.read_text("utf-8").split("\n")
+    row = lines[int(line) - 1]
+    found = re.match(r'("[\w-]+", \(?(?:\d+, )?)(\d+)', row[int(column) - 1 :])
+    assert found is not None, row
+    at = int(column) - 1 + len(found[1])
+    lines[int(line) - 1] = row[:at] + str(int(found[2]) + 1) + row[at + len(found[2]) :]
+    path.write_text("\n".join(lines), "utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("alone", ["source", "canonical text", "engine"])
+@pytest.mark.parametrize(
+    "binding", bindings(), ids=lambda one: f"{one.rule}.{one.param}-{one.segment}"
+)
+def test_the_one_that_was_changed_is_alone(
+    workspace: Path, command, binding: Binding, alone: str
+) -> None:
+    assert binding.source is not None
+    assert binding.canonical is not None
+    if alone == "source":
+        change_at(workspace, binding.source[1])
+    elif alone == "canonical text":
+        change_at(workspace, binding.canonical[1])
+    else:
+        change_param(workspace, binding)
+    result = command("build", BOOK)
+    assert result.exit_code == 1, result.output
+    said = [line for line in result.output.splitlines() if line.endswith(f"the {alone} is alone")]
+    assert any(f"{binding.rule}.{binding.param}:" in line for line in said), result.output
+    assert any(place_of(binding, alone) in line for line in said)
+    assert not (workspace / "output" / BOOK / "rulebook.pdf").exists()
+
+
+def place_of(binding: Binding, alone: str) -> str:
+    """File and line of the place that was changed."""
+    assert binding.source is not None
+    assert binding.canonical is not None
+    places = {"source": binding.source[1], "canonical text": binding.canonical[1]}
+    return places.get(alone, binding.engine_place).rsplit(":", 1)[0]
