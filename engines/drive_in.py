@@ -102,7 +102,7 @@ RULES: Final = (
         "card-sets",
         "setup",
         (
-            Param("kinds", 6, "card", "count"),
+            Param("kinds", 6, "kind", "count"),
             Param("set", 1, "set", "count"),
             Param("sets", 0, "set", "formula"),
         ),
@@ -544,12 +544,17 @@ ENGLISH: Final = {
     "trick-won": "{seat} has the highest score, {score}, and wins the trick.",
     "trick-won-low": "{seat} has the lowest score, {score}, and wins the trick.",
     "unwon": "No player wins the trick.",
-    "tie-broken": "{n:player} are tied; {seat} took the earliest turn among them.",
-    "tie-broken-late": "{n:player} are tied; {seat} took the latest turn among them.",
+    "tie-broken": "{n:player} share the highest score, and {seat} took the earliest turn.",
+    "tie-broken-late": "{n:player} share the highest score, and {seat} took the latest turn.",
+    "tie-broken-low": "{n:player} share the lowest score, and {seat} took the earliest turn.",
+    "tie-broken-late-low": "{n:player} share the lowest score, and {seat} took the latest turn.",
     "round-won": "{seat} wins the round.",
     **_kinds("gain", "{seat} gains {n:KIND} from the common stock.", _EN),
     **_kinds("short", "{seat} is to gain {n:KIND}, but the common stock has too few.", _EN),
     **_kinds("game-won", "{seat} has {n:KIND} and wins the game.", _EN),
+    **_kinds(
+        "wins-later", "{seat} has {n:KIND}, but the steps for the end of the round come first.", _EN
+    ),
     "discarded": "{seat} discards card {card} face up.",
     "discarded-down": "{seat} discards a card face down.",
     "g-to-stock": "{seat} places {n:g-chip} in the common stock.",
@@ -587,8 +592,14 @@ ENGLISH: Final = {
     " in this trick.",
     "same-character-round": "{seat} cannot play card {card} face up: its character has already been"
     " played in this round.",
-    "other-character": "{seat} cannot play card {card}: its character has not been played in this"
-    " trick.",
+    "other-character": "{seat} cannot play card {card} face up: its character has not been played"
+    " in this trick.",
+    "same-character-down": "{seat} cannot drive in with card {card}: its character has already been"
+    " played in this trick.",
+    "same-character-round-down": "{seat} cannot drive in with card {card}: its character has already"
+    " been played in this round.",
+    "other-character-down": "{seat} cannot drive in with card {card}: its character has not been"
+    " played in this trick.",
     "face-up-only": "{seat} cannot play card {card} face down: cards are played face up.",
     "face-down-only": "{seat} cannot play card {card} face up: cards are played face down.",
     "can-play-face-up": "{seat} cannot drive in: {seat} can play a card face up.",
@@ -665,12 +676,17 @@ JAPANESE: Final = {
     "trick-won": "スコアが最も大きい（{score}）{seat}がトリックの勝者となる。",
     "trick-won-low": "スコアが最も小さい（{score}）{seat}がトリックの勝者となる。",
     "unwon": "トリックの勝者はいない。",
-    "tie-broken": "{n}人のスコアが同じなので、先に手番を行った{seat}が勝つ。",
-    "tie-broken-late": "{n}人のスコアが同じなので、後に手番を行った{seat}が勝つ。",
+    "tie-broken": "最大スコアのプレイヤーが{n}人いるので、先に手番を行った{seat}が勝つ。",
+    "tie-broken-late": "最大スコアのプレイヤーが{n}人いるので、後に手番を行った{seat}が勝つ。",
+    "tie-broken-low": "最小スコアのプレイヤーが{n}人いるので、先に手番を行った{seat}が勝つ。",
+    "tie-broken-late-low": "最小スコアのプレイヤーが{n}人いるので、後に手番を行った{seat}が勝つ。",
     "round-won": "{seat}がラウンドの勝者となる。",
     **_kinds("gain", "{seat}は共通のストックからWORDを{n}個獲得する。", _JA),
     **_kinds("short", "{seat}はWORDを{n}個獲得するはずだが、共通のストックに足りない。", _JA),
     **_kinds("game-won", "{seat}はWORDを{n}個獲得したので、ゲームの勝者となる。", _JA),
+    **_kinds(
+        "wins-later", "{seat}はWORDを{n}個獲得したが、先にラウンドの終わりの手順を行う。", _JA
+    ),
     "discarded": "{seat}は{card}を捨て札として表向きのまま手元に並べる。",
     "discarded-down": "{seat}はカードを裏向きのまま捨て札にする。",
     "g-to-stock": "{seat}はプレイした{n:g-chip}を共通のストックに置く。",
@@ -702,7 +718,13 @@ JAPANESE: Final = {
     "そのキャラクターはこのトリックで既にプレイされている。",
     "same-character-round": "{seat}は{card}を表向きにプレイできない。"
     "そのキャラクターはこのラウンドで既にプレイされている。",
-    "other-character": "{seat}は{card}をプレイできない。"
+    "other-character": "{seat}は{card}を表向きにプレイできない。"
+    "そのキャラクターはこのトリックでまだプレイされていない。",
+    "same-character-down": "{seat}は{card}でドライブインを行えない。"
+    "そのキャラクターはこのトリックで既にプレイされている。",
+    "same-character-round-down": "{seat}は{card}でドライブインを行えない。"
+    "そのキャラクターはこのラウンドで既にプレイされている。",
+    "other-character-down": "{seat}は{card}でドライブインを行えない。"
     "そのキャラクターはこのトリックでまだプレイされていない。",
     "face-up-only": "{seat}は{card}を裏向きにプレイできない。カードは表向きにプレイする。",
     "face-down-only": "{seat}は{card}を表向きにプレイできない。カードは裏向きにプレイする。",
@@ -880,7 +902,7 @@ class DriveIn(Game[State, Move]):
         if state.phase == "card":
             steps = self.on("turn-steps")
             early = Move("chips", 1, sum(self._playable(state, seat)))
-            return (*cards, early) if steps else (*cards, *self._grid(state, 6))
+            return (*cards, early) if steps else (*cards, *self._some(state, 6))
         if state.phase == "chips":
             return (*self._grid(state, 6), *cards)
         return self._tries(state)
@@ -1343,7 +1365,13 @@ class DriveIn(Game[State, Move]):
         seat = self._seat(state, state.turn)
         top_g = max(least, state.g[seat])
         top_s = max(least, sum(self._playable(state, seat)))
-        return [Move("chips", g, s) for g in range(top_g + 1) for s in range(top_s + 1)]
+        grid = [Move("chips", g, s) for g in range(top_g + 1) for s in range(top_s + 1)]
+        # Whoever drives in has chips to play only in a variant: to play none comes last there.
+        return [*grid[1:], grid[0]] if drove_in(state.plays[seat]) else grid
+
+    def _some(self, state: State, least: int = 0) -> list[Move]:
+        """Chips that are played before the card: without the steps of a turn they may be."""
+        return [move for move in self._grid(state, least) if move.a or move.b]
 
     def _tries(self, state: State) -> Sequence[Move]:
         """Every move that may be legal, in the order of the candidates."""
@@ -1360,7 +1388,7 @@ class DriveIn(Game[State, Move]):
         labels = range(1, self._top(state, seat) + 1)
         shown = sorted(set(hand)) if self.on("play-card") else labels
         cards = [Move(kind, label) for kind in ("play", "drive-in") for label in shown]
-        return cards if self.on("turn-steps") else [*cards, *self._grid(state)]
+        return cards if self.on("turn-steps") else [*cards, *self._some(state)]
 
     def _card_refusal(self, state: State, seat: int, move: Move) -> Refusal | None:
         play = state.plays[seat]
@@ -1398,9 +1426,10 @@ class DriveIn(Game[State, Move]):
         ):
             return no("can-play-face-up", "drive-in", seat=seat)
         if not self.on("drive-in-any-card"):
-            return self._same_refusal(state, seat, move.a)
+            refusal = self._same_refusal(state, seat, move.a)
+            return refusal and refusal._replace(phrase=f"{refusal.phrase}-down")
         if self.reads("drive-in-any-card", "only-played") and not self._is_played(state, move.a):
-            return no("other-character", "drive-in-any-card", seat=seat, card=card)
+            return no("other-character-down", "drive-in-any-card", seat=seat, card=card)
         return None
 
     def _is_played(self, state: State, label: int) -> bool:
@@ -1491,7 +1520,9 @@ class DriveIn(Game[State, Move]):
         drivers = [seat for seat in self._order(board) if drove_in(board.plays[seat])]
         scores = self._scores(board)
         timing = "drive-in-timing"
-        if drivers and not self.on(timing):
+        # With no G chip to divide, now or later, it does not matter when drive-ins are resolved.
+        has_chips = board.stock_g or any(play.g for play in board.plays)
+        if drivers and has_chips and not self.on(timing):
             raise Stop(timing)
         other_time = self.reads(timing, "after-comparison") or self.reads(timing, "at-once")
         if drivers and not other_time and self._is_shared(board, drivers):
@@ -1618,6 +1649,7 @@ class DriveIn(Game[State, Move]):
         """No rule finds a winner: nobody gains anything, and the leader stays."""
         board.tell("unwon", rule)
         self._clear(board)
+        board.tell("same-leader", "turn-order", seat=board.leader)
         self._advance(board)
 
     def _tell_scores(
@@ -1649,8 +1681,9 @@ class DriveIn(Game[State, Move]):
             raise Stop("tie")
         is_late = self.reads("tie", "later")
         winner = top[-1] if is_late else top[0]
+        low = "-low" if self.reads("win-trick", "lowest") else ""
         phrase = "tie-broken-late" if is_late else "tie-broken"
-        board.tell(phrase, "tie", seat=winner, n=len(top))
+        board.tell(phrase + low, "tie", seat=winner, n=len(top))
         return winner
 
     def _award(self, board: Board, seat: int) -> None:
@@ -1683,13 +1716,18 @@ class DriveIn(Game[State, Move]):
         self._after_award(board, board.winner)
 
     def _after_award(self, board: Board, seat: int) -> None:
-        if self.has_won(board.ledger, seat) and not self.reads("win-game", "after-steps"):
-            return self._win(board, seat)
+        if self.has_won(board.ledger, seat):
+            if not self.reads("win-game", "after-steps"):
+                return self._win(board, seat)
+            self._tell_win(board, seat, "wins-later")
         self._clear(board)
         if self.on("next-leader") and not self._keeps_leader(board):
             board.leader = seat
             board.tell("leads-next", "next-leader", seat=seat)
-        self._advance(board)
+        else:
+            rule = "next-round" if self._keeps_leader(board) else "turn-order"
+            board.tell("same-leader", rule, seat=board.leader)
+        return self._advance(board)
 
     def _keeps_leader(self, board: Board) -> bool:
         return self.is_last(board.trick) and self.reads("next-round", "same-leader")
@@ -1783,10 +1821,13 @@ class DriveIn(Game[State, Move]):
         return self._begin_turn(board)
 
     def _win(self, board: Board, seat: int) -> None:
+        board.phase, board.winner = "over", seat
+        self._tell_win(board, seat, "game-won")
+
+    def _tell_win(self, board: Board, seat: int, phrase: str) -> None:
         kind = self.value("win-game", "kind")
         n = board.ledger.held[seat][KINDS.index(kind)]
-        board.phase, board.winner = "over", seat
-        board.tell(f"game-won-{kind}", "win-game", seat=seat, n=n)
+        board.tell(f"{phrase}-{kind}", "win-game", seat=seat, n=n)
 
     # The end of a round.
 
@@ -2018,12 +2059,12 @@ STORIES: Final = (
         " leads and is to play",
         "4+3 3",
     ),
+    _told("Two players, first trick. Ann leads with card 004. Ben is to play", "4"),
     _told(
         "Two players, second trick, 2 G chips in the common stock. Ann leads with card 005,"
         " 1 G chip, and 1 trick chip. Ben is to play",
         "6 3+2 | 5+1",
     ),
-    _told("Two players, first trick. Ann leads with card 004 and 2 G chips. Ben is to play", "4+2"),
     _told(
         "Two players, second trick, 3 G chips in the common stock. Ann leads with card 006 and"
         " 1 trick chip. Ben, who has 5 G chips, is to play",
@@ -2080,6 +2121,11 @@ STORIES: Final = (
         " has 2 trick chips, has played card 002 and is to play chips",
         FIVE_TRICKS + "1+1 2.",
     ),
+    _told(
+        "Two players, last trick. 1 G chip has been lost. Ann leads with card 001 and 5 trick"
+        " chips. Ben has played card 006 and is to play chips",
+        WITH_ONE_LOST + "1 6.",
+    ),
     _told("Two players, last trick. Ben, who has 3 trick chips, leads and is to play", FIVE_TRICKS),
     _told(
         "Two players, last trick, 1 G chip in the common stock. Ben leads and has driven in. Ann"
@@ -2090,11 +2136,6 @@ STORIES: Final = (
         "Two players, last trick. 1 trick chip has been set aside. Ann leads with card 001 and"
         " 4 trick chips. Ben has played card 002 and is to play chips",
         WITH_ONE_ASIDE + "1 2.",
-    ),
-    _told(
-        "Two players, last trick. 1 G chip has been lost. Ann leads with card 001 and 5 trick"
-        " chips. Ben has played card 006 and is to play chips",
-        WITH_ONE_LOST + "1 6.",
     ),
     Story(
         "Two players, second round, first trick. Ann, who has 1 victory chip, leads with card 006"

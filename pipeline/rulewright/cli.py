@@ -8,12 +8,16 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from rulewright.problems import Halt, Place, Problem
 from rulewright.workspace import Workspace, find_workspace
+
+if TYPE_CHECKING:
+    from rulewright.judging.finding import Finding
+    from rulewright.stages import Judged
 
 CLEAN, FOUND, FAULT = 0, 1, 2
 FORMAT = click.option(
@@ -55,7 +59,13 @@ def cli(context: click.Context, folder: Path | None) -> None:
 
 @cli.command()
 @BOOKS
-@FORMAT
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "sarif", "junit", "html"]),
+    default="text",
+    help="text, or a form for other tools; html is the check report of one book",
+)
 @click.option("--pairs", type=click.Path(path_type=Path), help="check bare pairs: jsonl or tsv")
 @click.option("--glossary", type=click.Path(path_type=Path), help="terms for --pairs: yaml or tsv")
 @click.option(
@@ -80,21 +90,13 @@ def check(
         if pairs is not None:
             _check_pairs(pairs, glossary, form)
         from rulewright.judging.finding import CANONICAL
-        from rulewright.publishing.machine import findings_shape, write_json
         from rulewright.stages import judge_book
 
         known = _known(baseline)
         workspace, slugs = _books(folder, books)
-        findings = [
-            finding
-            for slug in slugs
-            for finding in judge_book(workspace, slug, Teller()).findings
-            if finding.fingerprint not in known
-        ]
-        if form == "json":
-            click.echo(write_json(findings_shape(findings)), nl=False)
-        else:
-            _say_findings(findings)
+        judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
+        findings = [f for one in judged for f in one.findings if f.fingerprint not in known]
+        _write_findings(findings, judged, form)
         ours = (None, CANONICAL)
         counted = [
             f for f in findings if f.counts and (fail_on == "translations" or f.translation in ours)
@@ -403,6 +405,31 @@ def _units(path: Path, lines: bool) -> tuple[str, ...]:
     if lines:
         return tuple(text.splitlines())
     return tuple(piece for span in pieces(text) if (piece := span.of(text).strip()))
+
+
+def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form: str) -> None:
+    from rulewright.publishing import exchange, machine
+    from rulewright.publishing.report import publish_report
+    from rulewright.stages import untried
+
+    if form == "json":
+        click.echo(machine.write_json(machine.findings_shape(findings)), nl=False)
+    elif form == "sarif":
+        places = {
+            (one.desk.slug, segment.id): str(segment.place)
+            for one in judged
+            for segment in one.desk.segments
+        }
+        click.echo(exchange.write_sarif(findings, places), nl=False)
+    elif form == "junit":
+        names = [(one.desk.slug, segment.id) for one in judged for segment in one.desk.segments]
+        click.echo(exchange.write_junit(findings, names), nl=False)
+    elif form == "html":
+        if len(judged) != 1:
+            _stop("--format html: name one book")
+        click.echo(publish_report(untried(judged[0])).decode(), nl=False)
+    else:
+        _say_findings(findings)
 
 
 def _say_findings(findings: Sequence[Any]) -> None:

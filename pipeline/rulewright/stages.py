@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.judging.audit import audit
 from rulewright.judging.book import Book
@@ -92,12 +92,16 @@ def check_book(
     workspace: Workspace, judged: Judged, tell: Tell, sampling: Sampling | None = None
 ) -> CheckedBook:
     """The book bound and tried by its engine, if it has one; `sampling` of random games."""
+    checked = untried(judged)
+    return replace(checked, trial=_try(workspace, judged, checked.book, tell, sampling))
+
+
+def untried(judged: Judged) -> CheckedBook:
+    """The book with its texts checked and nothing played."""
     desk = judged.desk
-    book = bind_book(desk)
-    trial = _try(workspace, judged, book, tell, sampling)
     return CheckedBook(
-        book=book,
-        trial=trial,
+        book=bind_book(desk),
+        trial=None,
         glossary=desk.glossary,
         segments=desk.segments,
         rows=judged.settled,

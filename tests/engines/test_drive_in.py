@@ -305,6 +305,84 @@ def test_d077_nobody_gains_a_victory_chip() -> None:
     assert (state.trick, state.phase, state.leader) == (1, "deal", 1)
 
 
+# Other readings of the rules.
+
+
+def reading(rule: str, name: str) -> Any:
+    return engine.GAME(Variant(readings={rule: name}))
+
+
+def test_trick_chips_alone_are_played_in_a_drive_in() -> None:
+    game = reading("drive-in-no-chips", "trick-chips-still-played")
+    state = game.apply(after("6 5"), Move("drive-in", 1))
+    assert list(game.moves(state)) == [place(0, 1)]
+    none = game.apply(after(""), Move("drive-in", 1))
+    assert game.actor(none) == 1  # who has no trick chips has nothing more to play
+
+
+@pytest.mark.parametrize(("stock", "held", "lost"), [(2, 7, 0), (8, 10, 3)])
+def test_only_what_is_gained_at_once_is_limited(stock: int, held: int, lost: int) -> None:
+    before = after("6 5 | 5")._replace(stock_g=stock)  # the second player has five G chips
+    state = reading("lose-excess", "gained-at-once").apply(before, Move("drive-in", 1))
+    assert (state.g[1], state.lost_g) == (held, lost)
+
+
+def test_lost_chips_return_in_the_next_round() -> None:
+    before = after("6+1 5 | 5 2 | 4 3 | 3 4 | 2 1 | 1 6.")
+    assert before.lost_g == 1
+    for game, chips in ((BASE, (0, 1)), (reading("lose-remainder", "next-round"), (1, 0))):
+        state = game.apply(before, place())
+        assert (state.stock_g, state.lost_g) == chips
+
+
+@pytest.mark.parametrize(("tricks", "left"), [("6+1 5 4 | 5 x1", 1), ("6+3 5 4 | 5 x1", 0)])
+def test_too_few_g_chips_stay(tricks: str, left: int) -> None:
+    """One G chip for two players stays; of three, each gains one and the third is lost."""
+    game = reading("lose-remainder", "too-few-stay")
+    assert game.apply(after(tricks, TRIO), Move("drive-in", 2)).stock_g == left
+
+
+def test_all_drive_in_without_a_share() -> None:
+    game = reading("all-drive-in", "not-shared")
+    state = game.apply(after("6+1 3+2 | x1"), Move("drive-in", 1))
+    assert (state.stock_g, state.lost_g) == (3, 0)
+    alone = game.apply(after("6 3+2 | 5"), Move("drive-in", 1))
+    assert alone.stock_g == 0  # one of two players: divided as usual
+
+
+def test_the_game_ends_after_the_steps() -> None:
+    game = reading("win-game", "after-steps")
+    before = next(t.state for t in TABLES if "second round, last trick" in t.name)
+    state = game.apply(before, place(2, 2))
+    assert (state.ledger.stock[0], game.actor(state)) == (5, CHANCE)
+    while game.actor(state) == CHANCE:
+        state = game.apply(state, game.chance(state)[0][0])
+    assert (game.actor(state), game.returns(state)) == (OVER, (1, 0))
+
+
+def test_001_for_the_rest_of_the_round() -> None:
+    before = after("3 1 | 4 6.")
+    assert BASE.apply(before, place()).leader == 1
+    assert reading("card-001", "rest-of-round").apply(before, place()).leader == 0
+
+
+def test_without_the_chip_steps_the_cards_are_dealt_again() -> None:
+    game = reading("all-drive-in-last", "no-steps")
+    state = game.apply(after(LAST + "x1"), Move("drive-in", 2))
+    assert (state.phase, state.ledger.held) == ("deal", ((2, 0), (3, 0)))
+
+
+@pytest.mark.parametrize("rule", ["compare-scores", "win-trick"])
+def test_without_a_winner_nobody_gains(rule: str) -> None:
+    state = engine.GAME(Variant(off=frozenset({rule}))).apply(after("4 5."), place())
+    assert (state.leader, state.trick, state.ledger.stock) == (0, 2, (5, 3))
+
+
+def test_without_scores_all_are_tied() -> None:
+    state = engine.GAME(Variant(off=frozenset({"score"}))).apply(after("4 5."), place())
+    assert state.ledger.held == ((1, 0), (0, 0))
+
+
 # Whole games.
 
 

@@ -65,7 +65,7 @@ QUANTITIES = (
     ("Take twenty-one red chips.", "number 21 chip"),
     ("Player place 5 G chips in front.", "number 5 g-chip"),
     ("A game for 3 players.", "number 3 person player"),
-    ("6 different type of cards for one set.", "number 6 card"),
+    ("6 different type of cards for one set.", "number 6 kind card"),
     ("Put a dozen chips on the table.", "number 12 chip"),
     ("Roll the die twice.", "number 2 time roll"),
     ("Score twice the number.", "number 2 multiple -"),

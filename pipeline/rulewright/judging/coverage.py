@@ -99,7 +99,8 @@ def is_grounded(pair: Pair, item: Content) -> bool:
     """Whether the source carries something that the target says."""
     if item.quantity is not None:
         said = {end for fact in pair.source.of(*QUANTITIES) for end in ends(fact)}
-        return any(end in said for end in ends(item.quantity) if end is not None)
+        stated = [end for end in ends(item.quantity) if end is not None]
+        return any(abs(end - other) <= 1 for end in stated for other in said if other is not None)
     if item.concepts and are_related(pair.glossary, item.concepts, named(pair.source)):
         return True
     own = item.word or item.span.of(pair.target.text).lower()

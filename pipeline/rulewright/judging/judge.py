@@ -41,10 +41,11 @@ def message_of(check: Check, difference: Difference) -> str:
 def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
     """The check's differences, with the tiers that the siblings leave them."""
     differences = tuple(check.judge(pair))
-    if not differences or not pair.siblings or pair.slot == CANONICAL or check.name == "source":
+    siblings = [other for other in pair.siblings if other.text.strip()]
+    if not differences or not siblings or pair.slot == CANONICAL or check.name == "source":
         yield from differences
         return
-    shared = [_shared(check, replace(pair, target=other, siblings=())) for other in pair.siblings]
+    shared = [_shared(check, replace(pair, target=other, siblings=())) for other in siblings]
     for difference in differences:
         holders = sum(_trait(difference) in traits for traits in shared)
         yield replace(difference, tier=_tier(difference, holders, len(shared)))

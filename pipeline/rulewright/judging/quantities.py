@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.finding import Pair
-from rulewright.judging.numerals import ends, is_grounded
+from rulewright.judging.numerals import ends, is_grounded, is_said_otherwise
 from rulewright.judging.pairing import QUANTITIES, are_kin, pairing_of
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import fold
@@ -53,27 +53,55 @@ def _tokens(fact: Fact) -> set[str]:
 def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     """Every quantity without an equal on the other side, joined to its likeliest counterpart.
 
-    Equals that count the same thing are given out first; what is left over of the same thing is
-    the counterpart of a quantity even if another thing has its value.
+    Equals that count the same thing are given out first; then what is left over of the same thing
+    answers a quantity even if another thing has its value; then whatever is likeliest.
     """
     ours, theirs = pair.source.of(*QUANTITIES), pair.target.of(*QUANTITIES)
     spare = [f for f in _spare(pair, ours, theirs) if not _is_excused(pair, f, ours)]
-    found = []
-    for fact in ours:
-        equals = [other for other in theirs if _is_equal(pair, fact, other)]
-        if any(_is_level(pair, fact, other) for other in equals):
-            continue
-        choice = _rival(pair, fact, spare)
-        if choice is None and equals:
-            continue
-        if choice is None and _has_equal(pair, fact, theirs, is_source=True):
-            continue
-        choice = choice or _choice(pair, fact, spare)
-        found.append(Quarrel(fact, None) if choice is None else _quarrel(pair, fact, choice))
-        spare = [other for other in spare if other is not choice]
-    added = [f for f in spare if not _has_equal(pair, f, ours, is_source=False)]
-    restated = _restated(pair, ours, theirs)
-    return (*found, *(_added(pair, other, restated) for other in added if not _is_one(other)))
+    open_ = [fact for fact in ours if not _is_settled(pair, fact, theirs)]
+    found = list(_joined(pair, open_, spare, _rival))
+    answered = {quarrel.source for quarrel in found}
+    spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
+    lost = [f for f in open_ if f not in answered and not _has_equal(pair, f, theirs, True)]
+    found += _joined(pair, lost, spare, _choice)
+    answered = {quarrel.source for quarrel in found}
+    found += [Quarrel(fact, None) for fact in lost if fact not in answered]
+    spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
+    return (*found, *_additions(pair, ours, theirs, spare))
+
+
+Finder = Callable[[Pair, Fact, Sequence[Fact]], Fact | None]
+
+
+def _joined(
+    pair: Pair, lost: Iterable[Fact], spare: Sequence[Fact], find: Finder
+) -> Iterator[Quarrel]:
+    """Each quantity with the counterpart that is found for it, each counterpart used once."""
+    left = list(spare)
+    for fact in lost:
+        other = find(pair, fact, left)
+        if other is not None:
+            left.remove(other)
+            yield _quarrel(pair, fact, other)
+
+
+def _additions(
+    pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], spare: Iterable[Fact]
+) -> Iterator[Quarrel]:
+    """What only the target says."""
+    restated = _restated(ours, theirs)
+    for fact in spare:
+        if not _is_one(fact) and not _has_equal(pair, fact, ours, is_source=False):
+            yield _added(pair, fact, restated)
+
+
+def _is_settled(pair: Pair, fact: Fact, theirs: Sequence[Fact]) -> bool:
+    """Whether the facing sentence says the quantity, or the target the ends of its interval."""
+    if any(_is_equal(pair, fact, o) and _is_level(pair, fact, o) for o in theirs):
+        return True
+    if _is_said_by_ends(fact, theirs):
+        return not any(fact.kind == o.kind and is_same(fact, o) for o in theirs)
+    return any(_is_complement(pair, fact, other) for other in theirs)
 
 
 def _is_equal(pair: Pair, ours: Fact, theirs: Fact) -> bool:
@@ -100,12 +128,14 @@ def _rival(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
 
 
 def _choice(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
-    """The likeliest counterpart of a quantity that the target does not say."""
+    """The likeliest counterpart of a quantity; a 1 that "a" or "single" may say has none."""
+    if fact.value == 1 and is_said_otherwise(1, pair):
+        spare = [o for o in spare if o.kind == fact.kind]
     choice = max(spare, key=lambda other: _likeness(pair, fact, other), default=None)
     return choice if choice is not None and _likeness(pair, fact, choice) > 0 else None
 
 
-def _restated(pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact]) -> list[Fact]:
+def _restated(ours: Sequence[Fact], theirs: Sequence[Fact]) -> list[Fact]:
     """Source facts that repeat one another, more often than the target says them."""
     left = list(theirs)
     found = []
@@ -138,7 +168,7 @@ def _has_equal(pair: Pair, fact: Fact, others: Sequence[Fact], is_source: bool) 
     """Whether the other side says the quantity: as it is, end by end, denied, or in digits."""
     if any(is_same(fact, other) for other in others) or _is_said_by_ends(fact, others):
         return True
-    if any(_is_complement(pair, fact, other, is_source) for other in others):
+    if any(_is_complement(pair, fact, other) for other in others):
         return True
     other_reading = pair.target if is_source else pair.source
     return fact.kind in ("number", "ordinal") and _is_loose(fact, other_reading)
@@ -167,7 +197,7 @@ def _is_spelt_out(low: int | None, high: int | None, others: Sequence[Fact]) -> 
     )
 
 
-def _is_complement(pair: Pair, fact: Fact, other: Fact, is_source: bool) -> bool:
+def _is_complement(pair: Pair, fact: Fact, other: Fact) -> bool:
     """Whether one is what the other denies: "cannot be less than 6" is 6 or more."""
     if fact.kind != "bound" or other.kind != "bound":
         return False

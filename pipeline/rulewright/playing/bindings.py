@@ -26,6 +26,13 @@ KIND_OF_FORM: Mapping[str, FactKind] = {
     "formula": "formula",
 }
 QUANTITIES: tuple[FactKind, ...] = ("number", "bound", "ordinal", "range", "formula")
+OWN_UNITS = frozenset({"kind", "multiple", "percent"})
+"""Units that count something else than what they are said of: six kinds of card, twice the chips."""
+NUMBER = re.compile(
+    r"[0-9０-９]+|[一二三四五六七八九十百]+"
+    r"|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b",
+    re.IGNORECASE,
+)
 NOTHING = "none"
 """In decisions, the parameter of a number that no parameter of the engine stands for."""
 
@@ -48,12 +55,20 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Facts that a decision ties to a parameter "rule.name", or to "none"."""
+    """Facts that a decision ties to a parameter "rule.name", or to "none".
+
+    `groups` are the facts of each place where the decision's words stand.
+    """
 
     param: str
-    facts: tuple[Fact, ...]
+    groups: tuple[tuple[Fact, ...], ...]
     offset: int
     place: Place
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """All facts claimed."""
+        return tuple(fact for group in self.groups for fact in group)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +87,8 @@ def bind(
 
     `engine` is the name of the engine's file and `code` its text, for the places of parameters.
 
-    A parameter binds in each segment that its rule states, and in the rule's statement, to the
-    one fact of its form and unit; where there are several, a decision (`binds`) says which.
+    A parameter binds in each segment that its rule states, and in the rule's statement, to every
+    fact of its form and unit, unless a decision (`binds`) says which words state it.
     """
     segments = {
         segment.id: Passage(segment.id, book.segments[segment.id], segment.text, segment.place)
@@ -127,11 +142,11 @@ def _passages(passages: Mapping[str, Passage], names: Iterable[str]) -> list[Pas
     return [passages[name] for name in dict.fromkeys(names) if name in passages]
 
 
-def _spans_bound(stated: Mapping[str, Stated | tuple[Fact, ...]]) -> set[tuple[str, Span]]:
+def _spans_bound(stated: Mapping[str, tuple[Stated, ...]]) -> set[tuple[str, Span]]:
     return {
         (passage, fact.span)
-        for passage, value in stated.items()
-        if isinstance(value, Stated)
+        for passage, values in stated.items()
+        for value in values
         for fact in value.facts
     }
 
@@ -147,24 +162,30 @@ def _claims(
         for name in decision.record.segments if record else ():
             if record is None or name not in passages:
                 continue
-            facts = _facts_at(passages[name].reading, record)
-            if not facts:
-                said = f"binds: {name} states no number in the words {record.text!r}"
+            groups = _facts_at(passages[name].reading, record)
+            if not groups:
+                said = f"binds: {name} states no number in the words {' or '.join(record.text)}"
                 problems.append(Problem(decision.place, "bind-nothing", said))
-            param = record.param
-            claim = Claim(param, facts, int(record.offset), decision.place)
+            claim = Claim(record.param, groups, int(record.offset), decision.place)
             claims.setdefault(name, []).append(claim)
     return claims, problems
 
 
-def _facts_at(reading: Reading, record: BindRecord) -> tuple[Fact, ...]:
-    spans = [
-        Span(match.start(), match.end())
-        for words in record.text
-        for match in re.finditer(re.escape(words), reading.text)
-    ]
+def _facts_at(reading: Reading, record: BindRecord) -> tuple[tuple[Fact, ...], ...]:
+    """The facts at each place where the decision's words stand, with whatever number."""
     facts = reading.of(*QUANTITIES, "label")
-    return tuple(fact for fact in facts if any(fact.span.overlaps(span) for span in spans))
+    groups = [
+        tuple(fact for fact in facts if fact.span.overlaps(Span(found.start(), found.end())))
+        for words in record.text
+        for found in re.finditer(_with_any_number(words), reading.text, re.IGNORECASE)
+    ]
+    return tuple(dict.fromkeys(group for group in groups if group))
+
+
+def _with_any_number(words: str) -> str:
+    """A pattern for the words in which each number stands for any number."""
+    parts = NUMBER.split(words)
+    return f"(?:{NUMBER.pattern})".join(map(re.escape, parts))
 
 
 def _stated(
@@ -173,43 +194,46 @@ def _stated(
     passage: Passage,
     claims: Mapping[str, Sequence[Claim]],
     glossary: Glossary,
-) -> Stated | tuple[Fact, ...]:
-    """What a passage states for a parameter, or the facts that could be meant (none or several)."""
-    own = [claim for claim in claims.get(passage.name, ()) if claim.param == name and claim.facts]
+) -> tuple[Stated, ...]:
+    """Every value that a passage states for a parameter; () if it states none."""
+    own = [claim for claim in claims.get(passage.name, ()) if claim.param == name]
     if own:
-        facts = tuple(fact for claim in own for fact in claim.facts)
-        value = _value_of(facts, own[0].offset)
-        return Stated(value, passage.place(facts[0].span), facts)
+        return tuple(
+            Stated(value, passage.place(facts[0].span), facts)
+            for claim in own
+            for group in claim.groups
+            for value, facts in _values(group, claim.offset)
+        )
     taken = {fact.span for claim in claims.get(passage.name, ()) for fact in claim.facts}
-    fits = tuple(
-        fact
+    return tuple(
+        Stated(_plain(fact), passage.place(fact.span), (fact,))
         for fact in passage.reading.of(KIND_OF_FORM[param.form])
         if fact.span not in taken and _counts(fact, param, glossary)
     )
-    if len({fact.value for fact in fits}) == 1:
-        return Stated(_value_of(fits, 0), passage.place(fits[0].span), fits)
-    return fits
+
+
+def _values(group: tuple[Fact, ...], offset: int) -> Iterator[tuple[Any, tuple[Fact, ...]]]:
+    """The values of claimed facts: a list of labels is one, its first and last."""
+    labels = tuple(fact for fact in group if fact.kind == "label")
+    numbers = [fact for fact in group if fact.kind != "label"]
+    for fact in numbers:
+        value = _plain(fact)
+        yield (value - offset if isinstance(value, int) else value), (fact,)
+    if labels and not numbers:
+        values = [_plain(label) for label in labels]
+        yield ((min(values), max(values)) if len(set(values)) > 1 else values[0]), labels
 
 
 def _counts(fact: Fact, param: Param, glossary: Glossary) -> bool:
     """Whether a fact counts what the parameter counts; one that names nothing counted may."""
     said = fact.governs
+    if fact.unit in OWN_UNITS or param.unit in OWN_UNITS:
+        return fact.unit == param.unit
     if not said or param.unit in (said, fact.unit):
         return True
     if glossary.get(said) is None or glossary.get(param.unit) is None:
         return False
     return glossary.is_kind_of(said, param.unit) or glossary.is_kind_of(param.unit, said)
-
-
-def _value_of(facts: Sequence[Fact], offset: int) -> Any:
-    """The value as a parameter holds it: a bound's one end, labels' first and last."""
-    values = [_plain(fact) for fact in facts]
-    if all(fact.kind == "label" for fact in facts):
-        return (min(values), max(values)) if len(set(values)) > 1 else values[0]
-    value = values[0]
-    if any(other != value for other in values):
-        return tuple(values)
-    return value - offset if isinstance(value, int) else value
 
 
 def _plain(fact: Fact) -> Any:
@@ -225,35 +249,26 @@ def _plain(fact: Fact) -> Any:
 def _bindings(
     rule: Rule,
     param: Param,
-    stated: Mapping[str, Stated | tuple[Fact, ...]],
+    stated: Mapping[str, tuple[Stated, ...]],
     sources: Sequence[Passage],
     ours: Sequence[Passage],
 ) -> tuple[list[Binding], list[Problem]]:
-    """Each place of the source against the rule's text, and each further text of ours."""
+    """Each place of the source against our first text, and each further text of ours."""
     name = f"{rule.id}.{param.name}"
-    problems = [
-        Problem(
-            passage.origin,
-            "bind-several",
-            f"{name}: several numbers of {passage.name} could "
-            f"state it ({_shown(several, passage)}); a decision (binds) must say which",
-        )
-        for passage in (*sources, *ours)
-        if isinstance(several := stated[passage.name], tuple) and several
-    ]
-    if problems:
-        return [], problems
-    in_source = [(p, v) for p in sources if isinstance(v := stated[p.name], Stated)]
-    in_ours = [(p, v) for p in ours if isinstance(v := stated[p.name], Stated)]
     what = f"{param.form} of {param.unit}"
+    in_source = [(p, value) for p in sources for value in stated[p.name]]
+    in_ours = [(p, value) for p in ours for value in stated[p.name]]
+    problems = []
     if not in_source:
         said = f"{name}: no segment that the rule states gives a {what}"
         problems.append(Problem(ours[0].origin, "bind-unstated", said))
     if not in_ours:
         said = f"{name}: the rule's text gives no {what}"
         problems.append(Problem(ours[0].origin, "bind-unstated", said))
-    pairs = [(source, in_ours[0]) for source in in_source if in_ours]
-    pairs += [(in_source[0], other) for other in in_ours[1:] if in_source]
+    if problems:
+        return [], problems
+    pairs = [(source, in_ours[0]) for source in in_source]
+    pairs += [(in_source[0], other) for other in in_ours[1:]]
     return [
         Binding(
             rule=rule.id,
@@ -266,11 +281,7 @@ def _bindings(
             spans=tuple(fact.span for fact in source.facts),
         )
         for (passage, source), (_, canonical) in pairs
-    ], problems
-
-
-def _shown(facts: Iterable[Fact], passage: Passage) -> str:
-    return ", ".join(fact.span.of(passage.reading.text) for fact in facts)
+    ], []
 
 
 def _alone(source: Any, canonical: Any, engine: Any) -> str:

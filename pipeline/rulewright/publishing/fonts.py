@@ -6,7 +6,7 @@ import base64
 import functools
 import hashlib
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -98,7 +98,9 @@ def subset_faces(text: str) -> str:
     wanted = {ord(char) for char in text} | set(range(0x20, 0x7F))
     foreign = {code for code in wanted if not all(code in letters(name) for name in LATIN)}
     addresses = {
-        face.file: _address(_subset(face, foreign if face.family == JAPANESE else wanted))
+        face.file: _address(
+            _subset(face, frozenset(foreign if face.family == JAPANESE else wanted))
+        )
         for face in faces()
     }
     return font_faces(addresses)
@@ -108,7 +110,8 @@ def _address(data: bytes) -> str:
     return f"data:font/woff2;base64,{base64.b64encode(data).decode('ascii')}"
 
 
-def _subset(face: Face, wanted: Iterable[int]) -> bytes:
+@functools.lru_cache(maxsize=64)
+def _subset(face: Face, wanted: frozenset[int]) -> bytes:
     """A WOFF2 with the wanted characters; the font's own date is kept, so bytes are stable."""
     font = TTFont(io.BytesIO(face.data()), recalcTimestamp=False)
     options = Options(

@@ -9,6 +9,7 @@ UNITS: dict[str, str] = {
     "player": "person", "person": "person", "people": "person", "man": "person",
     "woman": "person", "opponent": "person", "member": "person",
     "time": "time", "point": "point", "pt": "point", "pts": "point", "multiple": "multiple",
+    "kind": "kind", "type": "kind", "sort": "kind", "variety": "kind", "set": "set",
     "page": "page", "space": "space", "square": "space", "cell": "space",
     "hour": "hour", "minute": "minute", "min": "minute", "second": "second", "day": "day",
     "week": "week", "month": "month", "year": "year", "%": "percent", "percent": "percent",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import level_facts, level_text, pairing_of
+from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
@@ -28,6 +28,9 @@ EXCEPTED = words(
     "except excluding excluded other others otherwise besides beside apart aside only but unless "
     "without instead save else elsewhere rest remaining in_addition as_well also not outside or"
 )
+DENIED = ("not", "cannot")
+"""〜ない限り〜ない says "only if": two denials, which a translation may drop together."""
+
 EXCEPTIONS = ("unless", "until")
 
 
@@ -101,7 +104,8 @@ def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
         text, "only", "without", "until", "unless", "except"
     ):
         return
-    yield _difference("unless-lost", fact, "likely")
+    doubled = any(other.value in DENIED for other in beside(pair, fact, "negation", "modality"))
+    yield _difference("unless-lost", fact, "review" if doubled else "likely")
 
 
 def _is_grounded(pair: Pair) -> bool:

@@ -31,7 +31,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     ),
     "again": ("again", "re", "anew", "once more", "another", "new", "return", "returns", "back"),
     "instead": words(
-        "instead in_place_of in_lieu_of rather_than replace replaces for substitute "
+        "instead in_place_of in_lieu_of rather_than without replace replaces for substitute "
         "alternative alternatively replacing replaced in_exchange but"
     ),
     "already": ("already",),
@@ -46,13 +46,17 @@ HERE = ("この", "今", "当該", "本")
 def judge(pair: Pair) -> Iterator[Difference]:
     """Limiters and adjuncts of the source that the partner clauses leave out."""
     for fact in pair.source.of("limiter"):
-        if fact.value in STRICT and not _is_said(pair, fact):
+        if fact.value in STRICT and not _is_degree(pair, fact) and not _is_said(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
     for fact in pair.source.of("adjunct"):
         yield from _adjunct(pair, fact)
     for fact in pair.target.of("limiter"):
         if fact.value == "only" and not _is_grounded(pair, fact):
             yield _difference("added", fact, "review")
+
+
+def _is_degree(pair: Pair, fact: Fact) -> bool:
+    return DEGREE.search(pair.source.text[: fact.span.start]) is not None
 
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
@@ -70,15 +74,18 @@ def _repeats(text: str) -> bool:
 
 
 PRONOUNS = words("he she it they him her them his their its this that")
-AMOUNT = re.compile(r"[0-9０-９一二三四五六七八九十]\s*[A-Za-z一-龠ァ-ヶつ]{0,4}\s*$")
+AMOUNT = re.compile(r"(?:[0-9０-９一二三四五六七八九十]\s*[A-Za-z一-龠ァ-ヶつ]{0,4}|半分)\s*$")
 """A number and its counter: 4点だけ is "by 4", or "only 4"."""
+
+DEGREE = re.compile("[どこそあ]れ$|でき[るた]$")
+"""どれだけ is "how much", できるだけ "as much as possible"."""
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
     said = fact.span.of(pair.source.text)
     if "限" in said or ("だけ" in said and AMOUNT.search(pair.source.text[: fact.span.start])):
         return "review"
-    surely = pairing_of(pair).shared(fact.clause) >= 1
+    surely = bool(pairing_of(pair).from_source(fact).target_spans)
     if fact.value in ("only", "instead"):
         return "likely" if surely else "review"
     return "review"
@@ -184,6 +191,7 @@ CHECK = Check(
             "You can't play a card already played within its trick.",
         ),
         Example("このトリックで勝ったプレイヤー", "the player who won the trick"),
+        Example("どれだけ休んでいるか", "how well rested they are", "a degree"),
         Example("4点だけ進みます。", "Move 4 points forward.", "by 4, not only 4"),
         Example("裏向きのまま捨て札にします。", "Discard it, still face down."),
     ),

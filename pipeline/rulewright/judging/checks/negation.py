@@ -94,7 +94,12 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _is_short(pair: Pair, fact: Fact) -> bool:
-    """Whether the facing sentences deny less often than the source fact's own."""
+    """Whether the facing sentences deny less often than the source fact's own.
+
+    〜ない限り〜ない may be "only if" or, loosely, "if": two denials dropped together.
+    """
+    if any(other.value == "unless" for other in beside(pair, fact, "condition")):
+        return False
     theirs = sum(map(_denies, level_facts(pair, fact, *DENYING)))
     return theirs < sum(map(_denies, beside(pair, fact, *DENYING)))
 

@@ -19,7 +19,7 @@ from rulewright.reading.facts import Fact
 
 WORDS: dict[str, tuple[str, ...]] = {
     "immediately": words(
-        "immediately at_once right_away instantly soon as_soon_as promptly right_after "
+        "immediately rapidly swiftly fast at_once right_away instantly soon as_soon_as promptly right_after "
         "straight_away directly just quickly instant on_the_spot readily next immediate "
         "upon shortly right easily always"
     ),
@@ -97,7 +97,7 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
-    if pairing_of(pair).shared(fact.clause) < 1:
+    if not pairing_of(pair).from_source(fact).target_spans:
         return "review"
     return "likely" if fact.value in ("immediately", "before") else "review"
 

@@ -60,6 +60,9 @@ CLASHES: dict[str, tuple[str, ...]] = {
 STRICT = ("all", "both", "most", "least", "half")
 """Quantifiers whose loss counts; each and any are often rightly left out."""
 
+SURE = 1
+"""A clause is surely the partner of one that shares so much with it."""
+
 SINGULAR = ("it", "one", "a", "this", "the")
 PLURAL = ("they", "them", "these", "those", "their")
 
@@ -142,7 +145,7 @@ def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
         return "review"
     if has_word(text, *SINGULAR):
         return "likely"
-    return "likely" if pairing_of(pair).shared(fact.clause) >= 2 else "review"
+    return "likely" if pairing_of(pair).shared(fact.clause) >= SURE else "review"
 
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
