@@ -151,8 +151,8 @@ RULES: Final = (
                 ("limiter:this", "omission:this-trick", "omission:trick", "limiter"),
             ),
             Reading(
-                "only-same",
-                "Only a character that has been played in this trick can be played.",
+                "allowed",
+                "A character that has already been played in this trick can be played.",
                 ("negation",),
             ),
         ),
@@ -259,7 +259,7 @@ RULES: Final = (
             Reading(
                 "as-well",
                 "The winner of the last trick receives a trick chip and a victory chip.",
-                ("omission:trick-chip", "term_missing:trick-chip", "condition"),
+                ("limiter:instead", "omission:trick-chip"),
             ),
         ),
     ),
@@ -270,13 +270,6 @@ RULES: Final = (
         "effect",
         # kind-put is the word in D044 (all of them, wherever they lie), kind-back that in D048.
         (_sense("kind-put", "trick-chip"), _sense("kind-back", "trick-chip")),
-        (
-            Reading(
-                "one-each",
-                "Each player returns one trick chip.",
-                ("quantifier:all", "quantifier"),
-            ),
-        ),
     ),
     Rule("redeal", "effect"),
     Rule(
@@ -312,7 +305,6 @@ RULES: Final = (
             Reading(
                 "last-resort",
                 "A player may drive in only when no card can be played face up.",
-                ("condition", "limiter"),
             ),
             Reading("must", "Every card must be played face down.", ("modality:may", "modality")),
         ),
@@ -325,7 +317,12 @@ RULES: Final = (
             Reading(
                 "only-played",
                 "Only a card that has been played in this trick can be chosen.",
-                ("limiter", "limiter:also", "negation"),
+                ("limiter:also",),
+            ),
+            Reading(
+                "not-played",
+                "A card that has already been played in this trick cannot be chosen.",
+                ("negation",),
             ),
         ),
     ),
@@ -356,11 +353,8 @@ RULES: Final = (
             ),
             Reading(
                 "after-comparison",
-                "The drive-ins are settled after the scores are compared.",
+                "The drive-ins are resolved after the scores are compared.",
                 ("order",),
-            ),
-            Reading(
-                "at-once", "A drive-in is settled at once, in the player's turn.", ("condition",)
             ),
         ),
     ),
@@ -408,7 +402,7 @@ RULES: Final = (
             Reading(
                 "all-lost",
                 "A player who gains more than the limit loses all G chips.",
-                ("omission",),
+                ("omission:５つを超えた分の", "omission:５つを超えた分"),
             ),
             Reading(
                 "gained-at-once",
@@ -425,7 +419,7 @@ RULES: Final = (
             Reading(
                 "later-cards-only",
                 "Only the cards played after card 001 have the number 0.",
-                ("order", "condition"),
+                ("order",),
             ),
             Reading("face-down-too", "Card 001 has its effect when it is played face down too."),
             Reading(
@@ -574,7 +568,6 @@ ENGLISH: Final = {
     "round-ends": "The round ends after trick {trick}.",
     "played-g-to-stock": "All played G chips go to the common stock: {n:g-chip}.",
     **_kinds("all-put", "All WORDs return to the common stock: {n:KIND}.", _EN),
-    **_kinds("one-put", "Each player who has a WORD returns one: {n:KIND} in all.", _EN),
     **_kinds(
         "all-back", "The players return {n:KIND} from in front of them to the common stock.", _EN
     ),
@@ -592,8 +585,6 @@ ENGLISH: Final = {
     " in this trick.",
     "same-character-round": "{seat} cannot play card {card} face up: its character has already been"
     " played in this round.",
-    "other-character": "{seat} cannot play card {card} face up: its character has not been played"
-    " in this trick.",
     "same-character-down": "{seat} cannot drive in with card {card}: its character has already been"
     " played in this trick.",
     "same-character-round-down": "{seat} cannot drive in with card {card}: its character has already"
@@ -702,7 +693,6 @@ JAPANESE: Final = {
     "round-ends": "{trick}回目のトリックでラウンドが終わる。",
     "played-g-to-stock": "プレイされた全てのGチップ（{n}個）を共通のストックに置く。",
     **_kinds("all-put", "全てのWORD（{n}個）を共通のストックに置く。", _JA),
-    **_kinds("one-put", "WORDを持つプレイヤーは1個ずつ共通のストックに戻す（計{n}個）。", _JA),
     **_kinds("all-back", "手元のWORD（計{n}個）は共通のストックに戻る。", _JA),
     "carried-over": "{seat}は手元の{n:g-chip}を次のラウンドに持ち越す。",
     "not-carried-over": "{seat}は手元の{n:g-chip}を共通のストックに戻す。",
@@ -718,8 +708,6 @@ JAPANESE: Final = {
     "そのキャラクターはこのトリックで既にプレイされている。",
     "same-character-round": "{seat}は{card}を表向きにプレイできない。"
     "そのキャラクターはこのラウンドで既にプレイされている。",
-    "other-character": "{seat}は{card}を表向きにプレイできない。"
-    "そのキャラクターはこのトリックでまだプレイされていない。",
     "same-character-down": "{seat}は{card}でドライブインを行えない。"
     "そのキャラクターはこのトリックで既にプレイされている。",
     "same-character-round-down": "{seat}は{card}でドライブインを行えない。"
@@ -1049,9 +1037,7 @@ class DriveIn(Game[State, Move]):
     def put_all(self, ledger: Ledger) -> tuple[Ledger, int]:
         """D044: all chips of a kind into the stock, wherever they lie; and how many they were."""
         kind = KINDS.index(self.value("return-trick-chips", "kind-put"))
-        if self.reads("return-trick-chips", "one-each"):
-            return self._put_back(ledger, kind, 1)
-        ledger, held = self._put_back(ledger, kind, None)
+        ledger, held = self._put_back(ledger, kind)
         aside = 0 if self.reads("all-drive-in", "out-of-game") else ledger.aside[kind]
         left = ledger.left[kind]
         moved = ledger._replace(
@@ -1064,13 +1050,11 @@ class DriveIn(Game[State, Move]):
     def put_back(self, ledger: Ledger) -> tuple[Ledger, int]:
         """D048: the chips of a kind in front of the players into the stock; and how many."""
         kind = KINDS.index(self.value("return-trick-chips", "kind-back"))
-        if self.reads("return-trick-chips", "one-each"):
-            return ledger, 0
-        return self._put_back(ledger, kind, None)
+        return self._put_back(ledger, kind)
 
     @staticmethod
-    def _put_back(ledger: Ledger, kind: int, most: int | None) -> tuple[Ledger, int]:
-        gone = [pair[kind] if most is None else min(most, pair[kind]) for pair in ledger.held]
+    def _put_back(ledger: Ledger, kind: int) -> tuple[Ledger, int]:
+        gone = [pair[kind] for pair in ledger.held]
         held = tuple(plus(pair, kind, -n) for pair, n in zip(ledger.held, gone, strict=True))
         total = sum(gone)
         return ledger._replace(held=held, stock=plus(ledger.stock, kind, total)), total
@@ -1286,8 +1270,6 @@ class DriveIn(Game[State, Move]):
         board.tell("drives-in", "drive-in", seat=seat)
         if self._gives(Card(move.a, False)):
             self._gain(board, seat)
-        if self.reads("drive-in-timing", "at-once"):
-            self._share(board, [seat])
         rule = "drive-in-no-chips"
         if self.on(rule) and not self._plays_chips_too(board, seat):
             board.plays[seat] = board.plays[seat]._replace(ready=True)
@@ -1430,6 +1412,8 @@ class DriveIn(Game[State, Move]):
             return refusal and refusal._replace(phrase=f"{refusal.phrase}-down")
         if self.reads("drive-in-any-card", "only-played") and not self._is_played(state, move.a):
             return no("other-character-down", "drive-in-any-card", seat=seat, card=card)
+        if self.reads("drive-in-any-card", "not-played") and self._is_played(state, move.a):
+            return no("same-character-down", "drive-in-any-card", seat=seat, card=card)
         return None
 
     def _is_played(self, state: State, label: int) -> bool:
@@ -1443,14 +1427,10 @@ class DriveIn(Game[State, Move]):
 
     def _same_refusal(self, state: State, seat: int, label: int) -> Refusal | None:
         rule = "no-same-character"
-        if not self.on(rule):
+        if not self.on(rule) or self.reads(rule, "allowed"):
             return None
         card = printed(label)
         is_played = self._is_played(state, label)
-        if self.reads(rule, "only-same"):
-            if is_played or not any(play.cards for play in state.plays):
-                return None
-            return no("other-character", rule, seat=seat, card=card)
         if is_played:
             return no("same-character", rule, seat=seat, card=card)
         if self.reads(rule, "any-trick") and any(
@@ -1524,8 +1504,8 @@ class DriveIn(Game[State, Move]):
         has_chips = board.stock_g or any(play.g for play in board.plays)
         if drivers and has_chips and not self.on(timing):
             raise Stop(timing)
-        other_time = self.reads(timing, "after-comparison") or self.reads(timing, "at-once")
-        if drivers and not other_time and self._is_shared(board, drivers):
+        is_late = self.reads(timing, "after-comparison")
+        if drivers and not is_late and self._is_shared(board, drivers):
             self._share(board, drivers)
         if len(drivers) == board.seats:
             return self._all_drive_in(board)
@@ -1873,8 +1853,6 @@ class DriveIn(Game[State, Move]):
         steps = (("all-put", "kind-put", self.put_all), ("all-back", "kind-back", self.put_back))
         for phrase, name, step in steps:
             board.ledger, n = step(board.ledger)
-            if self.reads(rule, "one-each"):
-                phrase = "one-put"
             if n:
                 board.tell(f"{phrase}-{self.value(rule, name)}", rule, "round-end", n=n)
 

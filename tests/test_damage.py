@@ -35,8 +35,6 @@ def test_a_damaged_file_is_told_with_its_place(workspace, command, name: str, da
         }[damage]
     )
     result = command("build", "drive-in")
-    if result.exit_code == 0:
-        assert damage == "empty"  # no decisions is no fault of the file itself
     assert result.exit_code in (1, 2)
     assert "Traceback" not in result.output
     assert "sources/" in result.output or name in result.output

@@ -32,7 +32,7 @@ def bindings() -> tuple[Binding, ...]:
     judged = judge_book(workspace, BOOK, lambda text: None)
     game = game_of(workspace, judged.desk)
     assert game is not None
-    engine = judged.desk.record.engine or ""
+    engine = judged.desk.record.engine
     found, problems = bind(
         judged.desk, judged.texts, game.rules, engine, workspace.read_text(engine)[0]
     )

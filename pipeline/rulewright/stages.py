@@ -133,7 +133,7 @@ def _try(
     game = game_of(workspace, desk)
     if game is None:
         return None
-    engine = desk.record.engine or ""
+    engine = desk.record.engine
     code = workspace.read_text(engine)[0] if workspace.has(engine) else ""
     bindings, problems = bind(desk, judged.texts, game.rules, engine, code)
     _halt_on(
@@ -175,8 +175,8 @@ def accept_segments(
 
 
 def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
-    """The book's engine, or None if book.yaml names none."""
-    if desk.record.engine is None:
+    """The book's engine, or None if book.yaml says that it has none."""
+    if desk.record.engine == "none":
         return None
     game = load_engine(workspace.root / desk.record.engine, desk.record.engine)
     if isinstance(game, tuple):

@@ -48,7 +48,10 @@ class LookRecord(Record):
 
 
 class BookRecord(Record):
-    """book.yaml; see the README for each key."""
+    """book.yaml; see the README for each key.
+
+    `engine` is the engine's file, or "none": said aloud, so that a file cut short is no clean book.
+    """
 
     title: str
     original_title: str = ""
@@ -59,12 +62,12 @@ class BookRecord(Record):
     received: tuple[ReceivedRecord, ...]
     prefix: str = "S"
     rights: str
-    permission: Literal["none", "granted", "own work", "public domain"] = "none"
+    permission: Literal["none", "granted", "own work", "public domain"]
     people: tuple[PersonRecord, ...] = ()
-    engine: str | None = None
+    engine: str
     glossary: Annotated[tuple[str, ...], BeforeValidator(_as_list)] = ()
-    version: str = "1"
-    date: str = ""
+    version: str
+    date: str
     look: LookRecord = LookRecord()
 
 

@@ -360,6 +360,23 @@ def test_the_game_ends_after_the_steps() -> None:
     assert (game.actor(state), game.returns(state)) == (OVER, (1, 0))
 
 
+@pytest.mark.parametrize(
+    ("rule", "name", "kind", "label", "cited"),
+    [
+        ("no-same-character", "allowed", "play", 4, ""),
+        ("drive-in-any-card", "not-played", "drive-in", 4, "drive-in-any-card"),
+        ("drive-in-any-card", "not-played", "drive-in", 5, ""),
+        ("drive-in-any-card", "only-played", "drive-in", 5, "drive-in-any-card"),
+        ("drive-in-any-card", "only-played", "drive-in", 4, ""),
+    ],
+)
+def test_cards_that_other_readings_allow(
+    rule: str, name: str, kind: str, label: int, cited: str
+) -> None:
+    refusal = reading(rule, name).refusal(after("4"), Move(kind, label))
+    assert (refusal.rule if refusal else "") == cited
+
+
 def test_001_for_the_rest_of_the_round() -> None:
     before = after("3 1 | 4 6.")
     assert BASE.apply(before, place()).leader == 1

@@ -160,6 +160,9 @@ def _read_tracked(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...],
         return (), ()
     text, problems = workspace.read_text(name)
     tracked, faults = read_tracked(name, text)
+    if not tracked and not problems and not faults:
+        said = "found no segment; delete the file if all segments shall be numbered anew"
+        return (), (Problem(Place(name), "segments-empty", said),)
     return tracked, (*problems, *faults)
 
 

@@ -126,6 +126,8 @@ def read_glossary(
     for file, text, common in files:
         records, faults = read_records(file, text, ConceptRecord)
         problems += faults
+        if not records and not faults:
+            problems.append(Problem(Place(file), "glossary-empty", "found no concept in this file"))
         seen: set[str] = set()
         for record, place in records:
             if record.id in seen:
