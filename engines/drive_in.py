@@ -135,7 +135,13 @@ RULES: Final = (
         "turn-order",
         "restriction",
         (),
-        (Reading("counter-clockwise", "Turns go counter-clockwise.", ("direction",)),),
+        (
+            Reading(
+                "counter-clockwise",
+                "Turns go counter-clockwise.",
+                ("direction:clockwise>counterclockwise",),
+            ),
+        ),
     ),
     Rule("turn-steps", "restriction"),
     Rule("play-card", "restriction", (Param("cards", 1, "card", "count"),)),
@@ -148,12 +154,12 @@ RULES: Final = (
             Reading(
                 "any-trick",
                 "Cards played face up in earlier tricks of the round block their characters too.",
-                ("limiter:this", "omission:this-trick", "omission:trick", "limiter"),
+                ("limiter:this-trick",),
             ),
             Reading(
                 "allowed",
                 "A character that has already been played in this trick can be played.",
-                ("negation",),
+                ("modality:cannot>may", "modality:cannot>must"),
             ),
         ),
     ),
@@ -165,9 +171,9 @@ RULES: Final = (
             Reading(
                 "at-least-one",
                 "A player who has G chips must play at least one.",
-                ("quantifier:any", "modality"),
+                ("quantifier:any>some",),
             ),
-            Reading("all", "A player must play all G chips.", ("quantifier:all", "quantifier")),
+            Reading("all", "A player must play all G chips.", ("quantifier:any>all",)),
         ),
     ),
     Rule(
@@ -181,9 +187,9 @@ RULES: Final = (
             Reading(
                 "one",
                 "A player who has trick chips must play one or more of them.",
-                ("quantifier:all", "quantifier"),
+                ("quantifier:all",),
             ),
-            Reading("optional", "A player may play trick chips.", ("modality:must", "modality")),
+            Reading("optional", "A player may play trick chips.", ("modality:must>may",)),
         ),
     ),
     Rule("end-turn", "physical"),
@@ -204,13 +210,17 @@ RULES: Final = (
         "win-trick",
         "effect",
         (),
-        (Reading("lowest", "The smallest score wins the trick.", ("comparator", "negation")),),
+        (Reading("lowest", "The smallest score wins the trick.", ("quantifier:most>least",)),),
     ),
     Rule(
         "tie",
         "effect",
         (Param("players", 2, "player", "bound"),),
-        (Reading("later", "The player who took a turn later wins a tie.", ("order",)),),
+        (
+            Reading(
+                "later", "The player who took a turn later wins a tie.", ("order:before>after",)
+            ),
+        ),
     ),
     Rule(
         "trick-award",
@@ -234,13 +244,25 @@ RULES: Final = (
         "g-chips-to-stock",
         "effect",
         (),
-        (Reading("kept", "The G chips played return to their player.", ("direction",)),),
+        (
+            Reading(
+                "kept",
+                "The G chips played return to their player.",
+                ("direction:to:common-stock>to:in-front",),
+            ),
+        ),
     ),
     Rule(
         "trick-chips-back",
         "effect",
         (_sense("kind", "trick-chip"),),
-        (Reading("to-stock", "The trick chips played go to the common stock.", ("direction",)),),
+        (
+            Reading(
+                "to-stock",
+                "The trick chips played go to the common stock.",
+                ("direction:to:in-front>to:common-stock",),
+            ),
+        ),
     ),
     Rule(
         "last-award",
@@ -259,7 +281,7 @@ RULES: Final = (
             Reading(
                 "as-well",
                 "The winner of the last trick receives a trick chip and a victory chip.",
-                ("limiter:instead", "omission:trick-chip"),
+                ("limiter:instead",),
             ),
         ),
     ),
@@ -292,7 +314,7 @@ RULES: Final = (
             Reading(
                 "not-kept",
                 "G chips are not carried over: they go to the common stock.",
-                ("negation",),
+                ("negation:nothing>not", "modality:nothing>cannot"),
             ),
         ),
     ),
@@ -306,7 +328,7 @@ RULES: Final = (
                 "last-resort",
                 "A player may drive in only when no card can be played face up.",
             ),
-            Reading("must", "Every card must be played face down.", ("modality:may", "modality")),
+            Reading("must", "Every card must be played face down.", ("modality:may>must",)),
         ),
     ),
     Rule(
@@ -322,7 +344,7 @@ RULES: Final = (
             Reading(
                 "not-played",
                 "A card that has already been played in this trick cannot be chosen.",
-                ("negation",),
+                ("modality:may>cannot",),
             ),
         ),
     ),
@@ -334,7 +356,7 @@ RULES: Final = (
             Reading(
                 "chips-too",
                 "A player who drives in plays chips as well.",
-                ("negation", "modality"),
+                ("negation:not>nothing", "modality:nothing>must"),
             ),
             Reading(
                 "trick-chips-still-played",
@@ -354,7 +376,7 @@ RULES: Final = (
             Reading(
                 "after-comparison",
                 "The drive-ins are resolved after the scores are compared.",
-                ("order",),
+                ("order:before>after",),
             ),
         ),
     ),
@@ -366,7 +388,6 @@ RULES: Final = (
             Reading(
                 "this-trick-too",
                 "The G chips played in this trick are in the stock when it is divided.",
-                ("order",),
             ),
         ),
     ),
@@ -378,7 +399,6 @@ RULES: Final = (
             Reading(
                 "all-or-none",
                 "If the G chips cannot be divided equally, all of them are lost.",
-                ("condition",),
             ),
             Reading(
                 "too-few-stay",
@@ -419,13 +439,12 @@ RULES: Final = (
             Reading(
                 "later-cards-only",
                 "Only the cards played after card 001 have the number 0.",
-                ("order",),
             ),
             Reading("face-down-too", "Card 001 has its effect when it is played face down too."),
             Reading(
                 "rest-of-round",
                 "Once card 001 has been played, the numbers are 0 for the rest of the round.",
-                ("limiter:this-trick", "omission:this-trick", "limiter"),
+                ("limiter:this-trick",),
             ),
         ),
     ),
@@ -435,7 +454,7 @@ RULES: Final = (
         (Param("chips", 1, "g-chip", "count"),),
         (
             Reading("face-down-too", "Card 002 has its effect when it is played face down too."),
-            Reading("optional", "The player may decline the G chip.", ("modality",)),
+            Reading("optional", "The player may decline the G chip.", ("modality:nothing>may",)),
         ),
     ),
     Rule("card-002-empty", "restriction"),
@@ -443,7 +462,13 @@ RULES: Final = (
         "card-002-before-chips",
         "effect",
         (),
-        (Reading("after-chips", "The G chip is gained after the chips are played.", ("order",)),),
+        (
+            Reading(
+                "after-chips",
+                "The G chip is gained after the chips are played.",
+                ("order:after>before",),
+            ),
+        ),
     ),
     Rule(
         "all-drive-in",

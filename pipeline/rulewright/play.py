@@ -50,9 +50,11 @@ class Param(NamedTuple):
 class Reading(NamedTuple):
     """Another way to read a rule: what the engine does instead when `id` is chosen for the rule.
 
-    `answers` lists the findings that map to it, each "check" or "check:value", where value is the
-    source value of the finding (as printed in JSON, or a concept's id): "quantifier:all",
-    "term_missing:trick-chip". `text` says in one English sentence what the reading says.
+    `answers` lists the findings that say just this: "check:source" (the source's value is lost or
+    replaced, whatever by) or "check:source>target"; a value is printed as in JSON, or is a
+    concept's id, and "nothing" if there is none: "quantifier:all", "term_missing:trick-chip",
+    "modality:cannot>may", "modality:nothing>must". `text` says in one English sentence what the
+    reading says.
     """
 
     id: str

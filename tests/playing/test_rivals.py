@@ -26,7 +26,7 @@ RULE = Rule(
     ),
     (
         Reading("some", "Some are enough.", ("quantifier:all",)),
-        Reading("may", "It is allowed.", ("modality",)),
+        Reading("may", "It is allowed.", ("modality:must>may",)),
         Reading("any-chip", "Any chip.", ("term_missing:trick-chip", "number:[1, 2]")),
     ),
 )

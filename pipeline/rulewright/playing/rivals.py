@@ -82,14 +82,16 @@ def _value_for(param: Param, stated: Any, said: Any) -> Value:
 
 
 def _answers(answers: Sequence[str], finding: Finding) -> bool:
-    """Whether one of "check" or "check:value" is the finding's."""
+    """Whether one of "check:source" or "check:source>target" is the finding's."""
+    source = f"{finding.check}:{_as_text(finding.source_value)}"
     return any(
-        answer in (finding.check, f"{finding.check}:{_as_text(finding.source_value)}")
-        for answer in answers
+        answer in (source, f"{source}>{_as_text(finding.target_value)}") for answer in answers
     )
 
 
 def _as_text(value: Any) -> str:
+    if value is None:
+        return "nothing"
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
