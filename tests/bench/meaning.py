@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 from rulewright.judging.finding import Finding, Pair
 from rulewright.judging.judge import judge
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Glossary, read_glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GOOD = ("samurai", "lazygm")

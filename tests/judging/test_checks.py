@@ -7,9 +7,9 @@ import pytest
 from rulewright.judging.checks import ALL
 from rulewright.judging.finding import Check, Example, Pair
 from rulewright.judging.judge import judge, message_of
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Concept, ConceptKind, Form, Glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 
 # id, kind, broader, Japanese, English: our name, /admitted, !wrong; ?a word for something else
 TERMS: tuple[tuple[str, ConceptKind, str, str, str], ...] = (

@@ -9,10 +9,10 @@ import pytest
 
 from rulewright.judging.finding import Check, Difference, Finding, Pair, Tier
 from rulewright.judging.judge import judge
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary, read_glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 from rulewright.text import Span
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -6,10 +6,10 @@ import pytest
 
 from rulewright.judging.finding import Pair
 from rulewright.judging.pairing import level_facts, level_text, near_facts, pair_clauses
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Clause, ClauseRole, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 from rulewright.text import Span
 
 # A clause is written (role, verb, concepts, numbers).

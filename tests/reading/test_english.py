@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.glossary import Concept, Form, Glossary
 

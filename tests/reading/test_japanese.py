@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.reading.glossary import Concept, Form, Glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 
 NOUNS = {
     **{"player": "プレイヤー", "card": "カード", "hand": "手札", "deck": "山札", "box": "箱"},

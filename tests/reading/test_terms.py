@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.reading.glossary import Concept, Form, Glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 from rulewright.reading.terms import Senses, find_mentions
 
 

@@ -42,10 +42,11 @@ class SenseRecord(Record):
 
 
 class BindRecord(Record):
-    """`text` in the segments or rules states the parameter `param` ("rule.name"), or "none" at all.
+    """`text` in the segments or rules states the parameter `param` ("rule.name"), or "none".
 
-    `text` holds the words in each language.    `offset` is what the text's value has above the parameter's: 1 for "more than five" of a
-    parameter that says "at most five".
+    `text` holds the words in each language; a number in them stands for any number. `offset` is
+    what the text's value has above the parameter's: 1 for "more than five" of a parameter that
+    says "at most five".
     """
 
     text: Names

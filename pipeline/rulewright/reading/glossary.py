@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, Field
 
 from rulewright.problems import Place, Problem
 from rulewright.records import Record, read_records
@@ -109,7 +109,7 @@ class ConceptRecord(Record):
     kind: ConceptKind = "noun"
     forms: dict[str, Annotated[FormsRecord, BeforeValidator(_as_forms)]]
     broader: str | None = None
-    elsewhere: dict[str, Names] = {}
+    elsewhere: dict[str, Names] = Field(default_factory=dict)
     not_in: Names = ()
     note: str = ""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 
-from rulewright.reading.english import read_english
+from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
-from rulewright.reading.japanese import read_japanese
+from rulewright.reading.japanese.reader import read_japanese
 
 Senses = tuple[tuple[str, int, str], ...]
 Reader = Callable[[str, Glossary, Senses], Reading]

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from rulewright.reading.facts import Clause, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
-from rulewright.reading.japanese_clauses import cut, innermost
-from rulewright.reading.japanese_modality import modalities
-from rulewright.reading.japanese_numbers import quantities
-from rulewright.reading.japanese_phrases import VERB, phrases
-from rulewright.reading.script import Script, is_auxiliary
+from rulewright.reading.japanese.clauses import cut, innermost
+from rulewright.reading.japanese.modality import modalities
+from rulewright.reading.japanese.numbers import quantities
+from rulewright.reading.japanese.phrases import VERB, phrases
+from rulewright.reading.japanese.script import Script, is_auxiliary
 from rulewright.reading.terms import Senses, Token, find_mentions
 from rulewright.reading.words import Word, words
 from rulewright.text import Span

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_bounds import read_bounds, read_open, read_ranges
-from rulewright.reading.english_counting import counted
-from rulewright.reading.english_formulas import read_formulas
-from rulewright.reading.english_ordinals import MONTHS, read_ordinals
-from rulewright.reading.english_parse import Parse
-from rulewright.reading.english_phrases import Phrases
-from rulewright.reading.english_words import listed
+from rulewright.reading.english.bounds import read_bounds, read_open, read_ranges
+from rulewright.reading.english.counting import counted
+from rulewright.reading.english.formulas import read_formulas
+from rulewright.reading.english.ordinals import MONTHS, read_ordinals
+from rulewright.reading.english.parse import Parse
+from rulewright.reading.english.phrases import Phrases
+from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from rulewright.reading.english_words import Word, lemma_of
+from rulewright.reading.english.words import Word, lemma_of
 
 
 def settle(words: Sequence[Word], prefer: Mapping[int, str]) -> list[Word]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulewright.reading.english_parse import Parse, verb_from
-from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.english.parse import Parse, verb_from
+from rulewright.reading.english.phrases import Hit, Phrases
 from rulewright.reading.facts import Fact
 
 MODALS: Phrases[str] = Phrases(

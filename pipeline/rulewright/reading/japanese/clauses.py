@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulewright.reading.facts import Clause, ClauseRole, Fact
-from rulewright.reading.script import Hit, Script
+from rulewright.reading.japanese.script import Hit, Script
 from rulewright.text import Span
 
 

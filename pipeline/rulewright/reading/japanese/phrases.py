@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulewright.reading.facts import Fact, FactKind
-from rulewright.reading.japanese_clauses import predicate_before, verb_name
-from rulewright.reading.script import Hit, Script
+from rulewright.reading.japanese.clauses import predicate_before, verb_name
+from rulewright.reading.japanese.script import Hit, Script
 from rulewright.text import Span
 
 VERB = "*"

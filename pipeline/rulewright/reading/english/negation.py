@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_parse import Parse, noun_after, verb_from
-from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.english.parse import Parse, noun_after, verb_from
+from rulewright.reading.english.phrases import Hit, Phrases
 from rulewright.reading.facts import Fact
 
 NEGATED = frozenset({"nobody", "none", "neither", "nothing"})

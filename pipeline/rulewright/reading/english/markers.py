@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulewright.reading.english_parse import Parse, noun_after
-from rulewright.reading.english_phrases import Hit, Phrases
-from rulewright.reading.english_words import listed
+from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.phrases import Hit, Phrases
+from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact, FactKind
 
 MarkerHit = Hit[tuple[FactKind | None, str]]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.reading.english_parse import Parse, noun_after
-from rulewright.reading.english_phrases import Hit
+from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.phrases import Hit
 
 UNITS: dict[str, str] = {
     "player": "person", "person": "person", "people": "person", "man": "person",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rulewright.reading.english_openers import (
+from rulewright.reading.english.openers import (
     FINITE,
     VERBAL,
     Opener,
     find_opener,
     starts_predicate,
 )
-from rulewright.reading.english_phrases import Hit
-from rulewright.reading.english_verbs import main_verb
-from rulewright.reading.english_words import Word
+from rulewright.reading.english.phrases import Hit
+from rulewright.reading.english.verbs import main_verb
+from rulewright.reading.english.words import Word
 from rulewright.reading.facts import ClauseRole
 
 

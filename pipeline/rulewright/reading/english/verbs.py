@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.reading.english_openers import FINITE, VERBAL
-from rulewright.reading.english_words import Word
+from rulewright.reading.english.openers import FINITE, VERBAL
+from rulewright.reading.english.words import Word
 
 _LINKS = frozenset(
     {"to", "able", "allowed", "permitted", "required", "necessary", "free", "possible"}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulewright.reading.english_words import Word, listed
+from rulewright.reading.english.words import Word, listed
 from rulewright.text import Span
 
 ONES = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.reading.english_parse import Parse, noun_after
-from rulewright.reading.english_phrases import Phrases
+from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.phrases import Phrases
 from rulewright.reading.facts import Fact
 from rulewright.text import Span, fold
 

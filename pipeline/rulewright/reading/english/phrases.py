@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from rulewright.reading.english_words import Word
+from rulewright.reading.english.words import Word
 
 Value = TypeVar("Value")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_parse import Parse, kind_of, noun_after
-from rulewright.reading.english_phrases import Phrases
-from rulewright.reading.english_words import listed
+from rulewright.reading.english.parse import Parse, kind_of, noun_after
+from rulewright.reading.english.phrases import Phrases
+from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact
 
 SELVES = frozenset({"you", "your", "yourself"})

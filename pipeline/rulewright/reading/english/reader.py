@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulewright.reading.english_markers import read_markers
-from rulewright.reading.english_modality import read_modality
-from rulewright.reading.english_moves import read_actors, read_moves
-from rulewright.reading.english_negation import read_negation
-from rulewright.reading.english_parse import Parse, parse_text
-from rulewright.reading.english_quantities import read_quantities
-from rulewright.reading.english_signs import read_adjuncts, read_signs
+from rulewright.reading.english.markers import read_markers
+from rulewright.reading.english.modality import read_modality
+from rulewright.reading.english.moves import read_actors, read_moves
+from rulewright.reading.english.negation import read_negation
+from rulewright.reading.english.parse import Parse, parse_text
+from rulewright.reading.english.quantities import read_quantities
+from rulewright.reading.english.signs import read_adjuncts, read_signs
 from rulewright.reading.facts import Clause, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.terms import Senses

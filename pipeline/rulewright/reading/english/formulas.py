@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_counting import amounts, value_of
-from rulewright.reading.english_parse import CLASSIFIERS, Parse, noun_after
-from rulewright.reading.english_phrases import Hit, Phrases
+from rulewright.reading.english.counting import amounts, value_of
+from rulewright.reading.english.parse import CLASSIFIERS, Parse, noun_after
+from rulewright.reading.english.phrases import Hit, Phrases
 from rulewright.reading.facts import Fact
 
 FORMULAS: Phrases[str] = Phrases(

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from rulewright.reading.english_phrases import Hit, Phrases
-from rulewright.reading.english_words import Word
+from rulewright.reading.english.phrases import Hit, Phrases
+from rulewright.reading.english.words import Word
 from rulewright.reading.facts import ClauseRole
 
 VERBAL = frozenset("VMXDG")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_counting import value_of
-from rulewright.reading.english_parse import Parse, noun_after
-from rulewright.reading.english_words import listed
+from rulewright.reading.english.counting import value_of
+from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact
 
 MONTHS = {

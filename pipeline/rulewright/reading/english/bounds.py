@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english_counting import (
+from rulewright.reading.english.counting import (
     amounts,
     counted,
     is_free,
@@ -12,9 +12,9 @@ from rulewright.reading.english_counting import (
     take,
     value_of,
 )
-from rulewright.reading.english_parse import Parse, noun_after
-from rulewright.reading.english_phrases import Hit, Phrases
-from rulewright.reading.english_words import listed
+from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.phrases import Hit, Phrases
+from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact
 
 BOUNDS: Phrases[str] = Phrases(

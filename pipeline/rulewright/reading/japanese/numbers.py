@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from rulewright.reading.facts import Fact, FactKind, Value
-from rulewright.reading.japanese_clauses import FORMAL
-from rulewright.reading.japanese_numerals import Numeral, numerals
-from rulewright.reading.script import Script
+from rulewright.reading.japanese.clauses import FORMAL
+from rulewright.reading.japanese.numerals import Numeral, numerals
+from rulewright.reading.japanese.script import Script
 from rulewright.text import Span, fold
 
 _FLAT = frozenset(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rulewright.reading.script import Script
+from rulewright.reading.japanese.script import Script
 from rulewright.text import fold
 
 

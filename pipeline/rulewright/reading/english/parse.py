@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rulewright.reading.english_clauses import Part, split_clauses
-from rulewright.reading.english_numbers import gather_numbers
-from rulewright.reading.english_parts import settle
-from rulewright.reading.english_words import Word, listed, split_words
+from rulewright.reading.english.clauses import Part, split_clauses
+from rulewright.reading.english.numbers import gather_numbers
+from rulewright.reading.english.parts import settle
+from rulewright.reading.english.words import Word, listed, split_words
 from rulewright.reading.facts import Fact, FactKind, Mention, Value
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.terms import Senses, Token, find_mentions
