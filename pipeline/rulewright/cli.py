@@ -4,40 +4,23 @@ from __future__ import annotations
 
 import json
 import sys
-import time
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulewright.problems import Halt, Place, Problem
-from rulewright.workspace import Workspace, find_workspace
+from rulewright.console import CLEAN, FOUND, Teller, ask, books_asked, faults, say, stop
 
 if TYPE_CHECKING:
     from rulewright.judging.finding import Finding
     from rulewright.stages import Judged
+    from rulewright.workspace import Workspace
 
-CLEAN, FOUND, FAULT = 0, 1, 2
 FORMAT = click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text or json"
 )
 BOOKS = click.argument("books", nargs=-1)
-
-
-class Teller:
-    """Progress on stderr, from two seconds on, at most one line a second."""
-
-    def __init__(self) -> None:
-        self.start = self.last = time.monotonic()
-
-    def __call__(self, text: str) -> None:
-        """Show where the work is."""
-        now = time.monotonic()
-        if now - self.start >= 1 and now - self.last >= 1:
-            self.last = now
-            click.echo(f"  {now - self.start:4.0f} s  {text}", err=True)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -86,14 +69,14 @@ def check(
     baseline: Path | None,
 ) -> None:
     """Compare every translation and the canonical text with the Japanese."""
-    with _faults():
+    with faults():
         if pairs is not None:
             _check_pairs(pairs, glossary, form)
         from rulewright.judging.finding import CANONICAL
         from rulewright.stages import judge_book
 
         known = _known(baseline)
-        workspace, slugs = _books(folder, books)
+        workspace, slugs = books_asked(folder, books)
         judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
         findings = [f for one in judged for f in one.findings if f.fingerprint not in known]
         _write_findings(findings, judged, form)
@@ -110,12 +93,12 @@ def check(
 @click.pass_obj
 def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
     """Show for each row its candidates, the pick, the draft and the canonical text."""
-    with _faults():
+    with faults():
         from rulewright.publishing.machine import row_shape, write_json
         from rulewright.publishing.wording import row_lines
         from rulewright.stages import judge_book
 
-        workspace, slugs = _books(folder, books)
+        workspace, slugs = books_asked(folder, books)
         judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
         if form == "json":
             rows = [row_shape(one.desk.slug, row) for one in judged for row in one.settled]
@@ -123,7 +106,7 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
         else:
             for one in judged:
                 for row in one.settled:
-                    _say(row_lines(row))
+                    say(row_lines(row))
 
 
 @cli.command()
@@ -132,13 +115,13 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
 @click.pass_obj
 def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
     """Play every rule, every rival reading, every open question."""
-    with _faults():
+    with faults():
         from rulewright.playing.trial import is_passed
         from rulewright.publishing.machine import trial_shape, write_json
         from rulewright.publishing.wording import trial_lines
         from rulewright.stages import check_book, judge_book
 
-        workspace, slugs = _books(folder, books)
+        workspace, slugs = books_asked(folder, books)
         trials = []
         for slug in slugs:
             teller = Teller()
@@ -151,7 +134,7 @@ def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
             click.echo(write_json({"books": [trial_shape(one) for one in trials]}), nl=False)
         else:
             for one in trials:
-                _say(trial_lines(one))
+                say(trial_lines(one))
         sys.exit(CLEAN if all(is_passed(one) for one in trials) else FOUND)
 
 
@@ -169,8 +152,8 @@ def build(
     force: bool,
 ) -> None:
     """Do everything, and publish the books that hold into output/."""
-    with _faults():
-        workspace, slugs = _books(folder, books)
+    with faults():
+        workspace, slugs = books_asked(folder, books)
         worst = CLEAN
         for slug in slugs:
             worst = max(worst, _build(workspace, slug, editions, only_check, force))
@@ -184,13 +167,13 @@ def build(
 @click.pass_obj
 def show(folder: Path | None, book: str, rule: str, form: str) -> None:
     """Show one rule (or segment): source, translations, facts, verdict, witness, and why."""
-    with _faults():
+    with faults():
         from rulewright.playing.playout import Sampling
         from rulewright.publishing.machine import write_json
         from rulewright.publishing.wording import rule_lines, rule_shape
         from rulewright.stages import check_book, judge_book
 
-        workspace, (slug,) = _books(folder, (book,))
+        workspace, (slug,) = books_asked(folder, (book,))
         teller = Teller()
         judged = judge_book(workspace, slug, teller)
         names = _rule_names(judged.desk, rule)
@@ -200,7 +183,7 @@ def show(folder: Path | None, book: str, rule: str, form: str) -> None:
             click.echo(write_json(shapes[0] if len(shapes) == 1 else {"rules": shapes}), nl=False)
         else:
             for name in names:
-                _say(rule_lines(checked, judged.texts.segments, name))
+                say(rule_lines(checked, judged.texts.segments, name))
 
 
 @cli.command()
@@ -213,28 +196,28 @@ def play(
     folder: Path | None, book: str, players: int | None, human: tuple[int, ...], seed: int
 ) -> None:
     """Play in the terminal; every refusal names its rule."""
-    with _faults():
+    with faults():
         from rulewright.playing.session import play_session
         from rulewright.playing.telling import make_names
         from rulewright.stages import bind_book, game_of, read_whole_desk
 
-        workspace, (slug,) = _books(folder, (book,))
+        workspace, (slug,) = books_asked(folder, (book,))
         desk = read_whole_desk(workspace, slug)
         kind = game_of(workspace, desk)
         if kind is None:
-            _stop(f"{slug}: book.yaml names no engine, so there is nothing to play")
+            stop(f"{slug}: book.yaml names no engine, so there is nothing to play")
         game = kind()
         seats = players if players is not None else min(game.seats)
         if seats not in game.seats:
             allowed = ", ".join(str(n) for n in game.seats)
-            _stop(f"--players: found {seats}, expected one of {allowed}")
+            stop(f"--players: found {seats}, expected one of {allowed}")
         wrong = [seat for seat in human if not 1 <= seat <= seats]
         if wrong:
-            _stop(f"--seat: found {wrong[0]}, expected a seat from 1 to {seats}")
+            stop(f"--seat: found {wrong[0]}, expected a seat from 1 to {seats}")
         names = make_names(desk.glossary, desk.source.target)
         mine = [seat - 1 for seat in human] or [0]
         whole = play_session(
-            game, names, bind_book(desk).number, seats, mine, seed, click.echo, _ask
+            game, names, bind_book(desk).number, seats, mine, seed, click.echo, ask
         )
         sys.exit(CLEAN if whole else FOUND)
 
@@ -246,7 +229,7 @@ def play(
 @click.option("--format", "form", type=click.Choice(["jsonl", "json"]), default="jsonl")
 def align(original: Path, translations: tuple[Path, ...], lines: bool, form: str) -> None:
     """Align one Japanese text with one or more English ones."""
-    with _faults():
+    with faults():
         from rulewright.reading.alignment import align_texts
 
         ours = _units(original, lines)
@@ -275,10 +258,10 @@ def align(original: Path, translations: tuple[Path, ...], lines: bool, form: str
 @click.pass_obj
 def accept(folder: Path | None, book: str, everything: bool, segments: tuple[str, ...]) -> None:
     """Accept changed segments of the source: their rules have been seen to hold."""
-    with _faults():
+    with faults():
         from rulewright.stages import accept_segments
 
-        workspace, (slug,) = _books(folder, (book,))
+        workspace, (slug,) = books_asked(folder, (book,))
         taken = accept_segments(workspace, slug, None if everything else segments)
         click.echo(f"{slug}: accepted {', '.join(taken) if taken else 'nothing'}", err=True)
 
@@ -304,7 +287,7 @@ def _build(
 
     unknown = [name for name in editions if name not in EDITIONS]
     if unknown:
-        _stop(f"--edition: found {unknown[0]}, expected one of {', '.join(EDITIONS)}")
+        stop(f"--edition: found {unknown[0]}, expected one of {', '.join(EDITIONS)}")
     checked, made = build_book(workspace, slug, editions or tuple(EDITIONS), Teller())
     failed = failures(checked)
     for text in failed:
@@ -331,22 +314,6 @@ def _say_stale(workspace: Workspace, slug: str, made: dict[str, bytes]) -> int:
     return FOUND
 
 
-def _books(folder: Path | None, books: Sequence[str]) -> tuple[Workspace, tuple[str, ...]]:
-    """The workspace and the slugs asked for (all if none); faults end the command."""
-    start = folder or Path.cwd()
-    workspace = find_workspace(start.resolve()) if start.is_dir() else None
-    if workspace is None:
-        _stop(f"{start}: found no workspace here or above (a folder with sources/ and glossary/)")
-    known = workspace.books()
-    for book in books:
-        if book not in known:
-            listed = ", ".join(known) or "none; there is no sources/*/book.yaml"
-            _stop(f"found the book {book!r}, expected one of: {listed}")
-    if not known:
-        _stop(f"{workspace.root}/sources: found no book (a folder with a book.yaml)")
-    return workspace, tuple(books) or known
-
-
 def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
     """The rules that a name means: a rule's id, a printed number, or a segment's id."""
     from rulewright.stages import bind_book
@@ -357,7 +324,7 @@ def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
     stating = tuple(s.id for s in book.statements() if s.id and name in s.states)
     found = (name,) if name in slugs else (numbers[name],) if name in numbers else stating
     if not found:
-        _stop(f"found {name!r}, expected a rule's id, its number or a segment's id of {book.slug}")
+        stop(f"found {name!r}, expected a rule's id, its number or a segment's id of {book.slug}")
     return found
 
 
@@ -388,9 +355,9 @@ def _known(baseline: Path | None) -> set[str]:
         shape = json.loads(baseline.read_text("utf-8"))
         return {str(finding["fingerprint"]) for finding in shape["findings"]}
     except OSError as error:
-        _stop(f"{baseline}: {error.strerror}")
+        stop(f"{baseline}: {error.strerror}")
     except (ValueError, KeyError, TypeError):
-        _stop(f"{baseline}: expected what `check --format json` wrote")
+        stop(f"{baseline}: expected what `check --format json` wrote")
 
 
 def _units(path: Path, lines: bool) -> tuple[str, ...]:
@@ -399,9 +366,9 @@ def _units(path: Path, lines: bool) -> tuple[str, ...]:
     try:
         text = path.read_text("utf-8-sig")
     except OSError as error:
-        _stop(f"{path}: {error.strerror}")
+        stop(f"{path}: {error.strerror}")
     except UnicodeDecodeError as error:
-        _stop(f"{path}: found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text")
+        stop(f"{path}: found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text")
     if lines:
         return tuple(text.splitlines())
     return tuple(piece for span in pieces(text) if (piece := span.of(text).strip()))
@@ -426,7 +393,7 @@ def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form:
         click.echo(exchange.write_junit(findings, names), nl=False)
     elif form == "html":
         if len(judged) != 1:
-            _stop("--format html: name one book")
+            stop("--format html: name one book")
         click.echo(publish_report(untried(judged[0])).decode(), nl=False)
     else:
         _say_findings(findings)
@@ -437,40 +404,8 @@ def _say_findings(findings: Sequence[Any]) -> None:
 
     for finding in findings:
         if finding.tier != "review":
-            _say(finding_lines(finding))
+            say(finding_lines(finding))
     tiers = {
         tier: sum(f.tier == tier for f in findings) for tier in ("certain", "likely", "review")
     }
     click.echo(", ".join(f"{count} {tier}" for tier, count in tiers.items()), err=True)
-
-
-def _say(lines: Iterable[str]) -> None:
-    for line in lines:
-        click.echo(line)
-
-
-def _ask(prompt: str) -> str | None:
-    click.echo(prompt, nl=False)
-    line = sys.stdin.readline()
-    return line if line else None
-
-
-def _stop(text: str) -> NoReturn:
-    click.echo(f"rulewright: {text}", err=True)
-    sys.exit(FAULT)
-
-
-@contextmanager
-def _faults() -> Iterator[None]:
-    """Problems printed one a line, exit 2; a disk that refuses is told in one line."""
-    try:
-        yield
-    except Halt as halt:
-        for problem in halt.problems:
-            click.echo(str(problem), err=True)
-        sys.exit(FAULT)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(CLEAN)
-    except OSError as error:
-        _stop(str(Problem(Place(str(error.filename or "disk")), "disk", str(error.strerror))))

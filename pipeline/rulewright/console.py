@@ -1,0 +1,83 @@
+"""The terminal: progress and messages on stderr, lines on stdout, and how a command ends."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from rulewright.problems import Halt, Place, Problem
+from rulewright.workspace import Workspace, find_workspace
+
+CLEAN, FOUND, FAULT = 0, 1, 2
+"""Exit codes: nothing to report; findings or failed trials; the input or the command is at fault."""
+
+
+class Teller:
+    """Progress on stderr, from two seconds on, at most one line a second."""
+
+    def __init__(self) -> None:
+        self.start = self.last = time.monotonic()
+
+    def __call__(self, text: str) -> None:
+        """Show where the work is."""
+        now = time.monotonic()
+        if now - self.start >= 1 and now - self.last >= 1:
+            self.last = now
+            click.echo(f"  {now - self.start:4.0f} s  {text}", err=True)
+
+
+def books_asked(folder: Path | None, books: Sequence[str]) -> tuple[Workspace, tuple[str, ...]]:
+    """The workspace and the slugs asked for (all if none); faults end the command."""
+    start = folder or Path.cwd()
+    workspace = find_workspace(start.resolve()) if start.is_dir() else None
+    if workspace is None:
+        stop(f"{start}: found no workspace here or above (a folder with sources/ and glossary/)")
+    known = workspace.books()
+    for book in books:
+        if book not in known:
+            listed = ", ".join(known) or "none; there is no sources/*/book.yaml"
+            stop(f"found the book {book!r}, expected one of: {listed}")
+    if not known:
+        stop(f"{workspace.root}/sources: found no book (a folder with a book.yaml)")
+    return workspace, tuple(books) or known
+
+
+def say(lines: Iterable[str]) -> None:
+    """The lines on stdout."""
+    for line in lines:
+        click.echo(line)
+
+
+def ask(prompt: str) -> str | None:
+    """A line from stdin, or None at its end."""
+    click.echo(prompt, nl=False)
+    line = sys.stdin.readline()
+    return line if line else None
+
+
+def stop(text: str) -> NoReturn:
+    """End the command: the input or the command is at fault."""
+    click.echo(f"rulewright: {text}", err=True)
+    sys.exit(FAULT)
+
+
+@contextmanager
+def faults() -> Iterator[None]:
+    """Problems printed one a line, exit 2; a disk that refuses is told in one line."""
+    try:
+        yield
+    except Halt as halt:
+        for problem in halt.problems:
+            click.echo(str(problem), err=True)
+        sys.exit(FAULT)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(CLEAN)
+    except OSError as error:
+        stop(str(Problem(Place(str(error.filename or "disk")), "disk", str(error.strerror))))
