@@ -28,10 +28,17 @@ class LanguagesRecord(Record):
 
 
 class ReceivedRecord(Record):
-    """A received file, in `received/`, and the reader that understands its form."""
+    """A received file, in `received/`, and the reader that understands its form.
+
+    `encoding` overrules what is found; `language` is that of a file in one language, `slot` the
+    letter of a translation that is a file of its own.
+    """
 
     file: str
     reader: str
+    encoding: str = ""
+    language: str = ""
+    slot: str = ""
 
 
 class PersonRecord(Record):

@@ -18,7 +18,7 @@ from rulewright.reading.segments import (
     read_tracked,
     write_tracked,
 )
-from rulewright.reading.sources import READERS, Block, Source
+from rulewright.reading.sources import READERS, Block, Note, Received, Source
 from rulewright.records import Places
 from rulewright.workspace import BookRecord, Workspace, glossary_files, read_book_record
 
@@ -132,6 +132,7 @@ def _read_source(
     workspace: Workspace, slug: str, record: BookRecord, places: Places
 ) -> tuple[Source | None, Problems]:
     blocks: list[Block] = []
+    notes: list[Note] = []
     problems: list[Problem] = []
     for i, received in enumerate(record.received):
         reader = READERS.get(received.reader)
@@ -146,12 +147,24 @@ def _read_source(
         if faults:
             continue
         languages = record.languages
-        part, faults = reader(name, data, slug, languages.original, languages.target)
+        file = Received(
+            name,
+            data,
+            slug,
+            languages.original,
+            languages.target,
+            received.encoding,
+            received.language,
+            received.slot,
+        )
+        part, faults = reader(file)
         problems += faults
         blocks += part.blocks
+        notes += part.notes
     if problems:
         return None, tuple(problems)
-    return Source(slug, record.languages.original, record.languages.target, tuple(blocks)), ()
+    languages = record.languages
+    return Source(slug, languages.original, languages.target, tuple(blocks), tuple(notes)), ()
 
 
 def _read_tracked(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...], Problems]:

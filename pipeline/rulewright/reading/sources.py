@@ -33,17 +33,45 @@ class Block:
     kind: BlockKind = "text"
 
 
+class Note(NamedTuple):
+    """What a reader tells of its work: something read, guessed or dropped, and where."""
+
+    kind: Literal["read", "guessed", "dropped"]
+    place: Place
+    text: str
+
+
+class Received(NamedTuple):
+    """A received file to be read: its name as the user knows it, its bytes, and what is said of it.
+
+    `original` and `target` are language codes. What is "" is for the reader to find out:
+    `encoding`; `language`, that of a file in one language; `slot`, the letter of a translation
+    that is a file of its own.
+    """
+
+    name: str
+    data: bytes
+    book: str
+    original: str = "ja"
+    target: str = "en"
+    encoding: str = ""
+    language: str = ""
+    slot: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """All blocks of a book's received documents, in their order.
 
     `original` and `target` are the language codes of the original and of the translations.
+    `notes` are what the readers tell of their work.
     """
 
     book: str
     original: str
     target: str
     blocks: tuple[Block, ...]
+    notes: tuple[Note, ...] = ()
 
     def originals(self) -> tuple[Block, ...]:
         """The blocks in the language of the original, in order."""
@@ -54,8 +82,8 @@ class Source:
         return tuple(b for b in self.blocks if b.slot is not None and b.number == number)
 
 
-Reader = Callable[..., tuple[Source, tuple[Problem, ...]]]
-"""(path as the user knows it, bytes, book, original, target) -> the source, and its faults."""
+Reader = Callable[[Received], tuple[Source, tuple[Problem, ...]]]
+"""A received file -> the source that it holds, and its faults."""
 
 Role = Literal["info", "original", "translation"]
 
@@ -111,7 +139,11 @@ def read_crowd(
     return Source(book, original, target, blocks), tuple(sorted(faults))
 
 
-READERS: Mapping[str, Reader] = {"crowd": read_crowd}
+def _crowd(file: Received) -> tuple[Source, tuple[Problem, ...]]:
+    return read_crowd(file.name, file.data, file.book, file.original, file.target)
+
+
+READERS: Mapping[str, Reader] = {"crowd": _crowd}
 
 
 def decode(path_name: str, data: bytes) -> tuple[str, tuple[Problem, ...]]:
