@@ -262,6 +262,8 @@ def accept(folder: Path | None, book: str, everything: bool, segments: tuple[str
         from rulewright.stages import accept_segments
 
         workspace, (slug,) = books_asked(folder, (book,))
+        if not segments and not everything:
+            stop("accept: name segments, or say --all")
         taken = accept_segments(workspace, slug, None if everything else segments)
         click.echo(f"{slug}: accepted {', '.join(taken) if taken else 'nothing'}", err=True)
 
@@ -298,7 +300,10 @@ def _build(
         workspace.write(f"output/{slug}/{name}", data)
         click.echo(f"output/{slug}/{name}", err=True)
     if failed:
-        click.echo(f"{slug}: the book does not hold; only its report was written", err=True)
+        stale = [n for n in outputs if n not in made and workspace.has(f"output/{slug}/{n}")]
+        older = f"; {', '.join(stale)} are of an earlier state" if stale else ""
+        said = f"{slug}: the book does not hold; only its report was written{older}"
+        click.echo(said, err=True)
         return FOUND
     if not editions:
         workspace.write(stamp_name, stamp_of(workspace, slug, outputs).encode())

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.judging.audit import audit
 from rulewright.judging.book import Book
-from rulewright.judging.desk import Desk, read_desk, track
+from rulewright.judging.desk import Desk, read_desk, track, track_new
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import (
     ReadBook,
@@ -26,7 +26,7 @@ from rulewright.playing.playout import Sampling
 from rulewright.playing.questions import check_questions
 from rulewright.playing.sense_cases import sense_cases
 from rulewright.playing.telling import make_names
-from rulewright.playing.trial import is_passed, try_book
+from rulewright.playing.trial import trial_failures, try_book
 from rulewright.playing.verdicts import Trial
 from rulewright.problems import Halt, Problem
 from rulewright.publishing.html import publish_html
@@ -159,10 +159,11 @@ def _try(
 
 
 def read_whole_desk(workspace: Workspace, slug: str) -> Desk:
-    """The desk of a book; its faults halt the road."""
+    """The desk of a book; its faults halt the road. New segments get their lasting ids on file."""
     desk, problems = read_desk(workspace, slug)
     if desk is None:
         raise Halt(problems)
+    track_new(workspace, desk)
     return desk
 
 
@@ -186,15 +187,17 @@ def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
 
 def failures(checked: CheckedBook) -> tuple[str, ...]:
     """What keeps a book from being clean, in sentences; empty if nothing does."""
+    places = {statement.id: str(statement.place) for statement in checked.book.statements()}
+    places |= {segment.id: str(segment.place) for segment in checked.segments}
     said = [
-        f"{finding.segment}: {finding.message}"
+        f"{places.get(finding.rule or '', places.get(finding.segment or '', '-'))}: "
+        f"{finding.segment} {finding.rule or ''}: {finding.message}"
         for finding in checked.findings
         if finding.counts and finding.translation in (None, CANONICAL)
     ]
     if checked.trial is not None:
         said += [sentence(binding) for binding in checked.trial.bindings if binding.alone]
-        if not is_passed(checked.trial):
-            said.append("the trial failed: see the rules that do not bite and the senses")
+        said += trial_failures(checked.trial)
     return tuple(said)
 
 

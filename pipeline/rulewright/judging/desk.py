@@ -107,25 +107,37 @@ def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
 def track(workspace: Workspace, desk: Desk, accepted: Sequence[str] | None) -> tuple[str, ...]:
     """Write segments.jsonl with the accepted segments as they are now (None: all of them).
 
-    New segments are always tracked, and ids whose text is gone are retired. The ids whose lines
-    were brought up to date are given back.
+    Ids whose text is gone are retired if all is accepted. The ids that were waiting to be
+    accepted and now are, are given back.
     """
-    old = {line.id: line.quotation for line in desk.tracked}
     taken = tuple(
         segment.id
         for segment in desk.segments
-        if (segment.changed or segment.id not in old)
-        and (accepted is None or segment.id in accepted)
+        if segment.changed and (accepted is None or segment.id in accepted)
     )
+    _write_tracked(workspace, desk, taken, retire=accepted is None)
+    return (*taken, *(desk.missing if accepted is None else ()))
+
+
+def track_new(workspace: Workspace, desk: Desk) -> None:
+    """Give lasting ids to the segments that have none on file; nothing else is accepted."""
+    old = {line.id for line in desk.tracked}
+    if any(segment.id not in old for segment in desk.segments):
+        _write_tracked(workspace, desk, (), retire=False)
+
+
+def _write_tracked(
+    workspace: Workspace, desk: Desk, accepted: Sequence[str], retire: bool
+) -> None:
+    old = {line.id: line.quotation for line in desk.tracked}
     lines = [
-        segment
-        if segment.id in taken or not segment.changed
-        else replace(segment, text=old[segment.id])
+        replace(segment, text=old[segment.id])
+        if segment.changed and segment.id not in accepted
+        else segment
         for segment in desk.segments
     ]
     name = workspace.name("sources", desk.slug, "segments.jsonl")
-    workspace.write(name, write_tracked(lines, desk.tracked).encode())
-    return taken
+    workspace.write(name, write_tracked(lines, desk.tracked, retire).encode())
 
 
 def _read_source(

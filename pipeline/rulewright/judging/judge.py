@@ -33,9 +33,11 @@ def judge(
     return tuple(sorted(found.values(), key=_order))
 
 
-def message_of(check: Check, difference: Difference) -> str:
-    """The English sentence for a difference."""
-    return dict(check.messages)[difference.code].format(**dict(difference.params))
+def message_of(check: Check, difference: Difference, slot: str = "A") -> str:
+    """The English sentence for a difference; {whose} and {Whose} name the text of the slot."""
+    whose = "our text" if slot == CANONICAL else "the translation"
+    params = {**dict(difference.params), "whose": whose, "Whose": whose.capitalize()}
+    return dict(check.messages)[difference.code].format(**params)
 
 
 def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
@@ -89,7 +91,7 @@ def _placed(
         category=check.category,
         severity=difference.severity,
         tier=difference.tier,
-        message=message_of(check, difference),
+        message=message_of(check, difference, pair.slot),
         source_spans=difference.source_spans,
         target_spans=difference.target_spans,
         source_value=difference.source_value,

@@ -45,6 +45,7 @@ __all__ = [
     "Witness",
     "WitnessKind",
     "is_passed",
+    "trial_failures",
     "try_book",
 ]
 
@@ -83,13 +84,29 @@ def try_book(
 def is_passed(trial: Trial) -> bool:
     """Whether nothing failed: every rule bites or has its reason, places agree, games kept the
     contract, and the senses are as the editors decided."""
+    return not trial_failures(trial) and not any(binding.alone for binding in trial.bindings)
+
+
+def trial_failures(trial: Trial) -> tuple[str, ...]:
+    """What failed in play, in sentences; disagreeing numbers are told by their bindings."""
+    said = [
+        f"rule {verdict.id} ({verdict.kind}) decides nothing in any play that was found"
+        for verdict in trial.rules
+        if not (verdict.bites or may_rest(verdict))
+    ]
+    said += [
+        f"{sense.form}: the play and the text do not leave just what the editors decided"
+        for sense in trial.senses
+        if not sense.decided
+    ]
     games = trial.playouts
-    return (
-        all(verdict.bites or may_rest(verdict) for verdict in trial.rules)
-        and not any(binding.alone for binding in trial.bindings)
-        and all(verdict.decided for verdict in trial.senses)
-        and (games is None or not (games.nameless or games.leaks or games.faults))
-    )
+    if games is not None:
+        said += games.faults
+        if games.nameless:
+            said.append(f"{games.nameless} events or refusals name no declared rule")
+        if games.leaks:
+            said.append(f"{games.leaks} observations show what is hidden")
+    return tuple(said)
 
 
 def may_rest(verdict: RuleVerdict) -> bool:

@@ -319,15 +319,22 @@ def _around(texts: Sequence[str], at: int) -> tuple[str, str]:
     return "".join(texts[max(at - 1, 0) : at])[-CONTEXT:], "".join(texts[at + 1 : at + 2])[:CONTEXT]
 
 
-def write_tracked(segments: Sequence[Segment], tracked: Sequence[Tracked] = ()) -> str:
-    """The text of segments.jsonl; ids of `tracked` that no segment has are retired, not dropped."""
+def write_tracked(
+    segments: Sequence[Segment], tracked: Sequence[Tracked] = (), retire: bool = True
+) -> str:
+    """The text of segments.jsonl; ids of `tracked` that no segment has are kept.
+
+    With `retire` they are marked as gone for good; without, they are still waited for.
+    """
     texts = [segment.text for segment in segments]
     lines = [
         Tracked(segment.id, segment.block, segment.kind, segment.text, *_around(texts, at))
         for at, segment in enumerate(segments)
     ]
     living = {segment.id for segment in segments}
-    lines += [replace(line, retired=True) for line in tracked if line.id not in living]
+    lines += [
+        replace(line, retired=line.retired or retire) for line in tracked if line.id not in living
+    ]
     return "".join(_json_line(line) for line in lines)
 
 

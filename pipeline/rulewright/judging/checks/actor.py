@@ -69,7 +69,7 @@ CHECK = Check(
     name="actor",
     category="accuracy/mistranslation/actor",
     judge=judge,
-    messages=(("actor.differs", "In the source it is “{source}”, in the translation “{target}”."),),
+    messages=(("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),),
     fires=(
         Example("相手がカードを引きます。", "You draw a card."),
         Example("リーダーはカードを配ります。", "The winner deals the cards."),

@@ -109,9 +109,9 @@ CHECK = Check(
     category="accuracy/mistranslation/number",
     judge=judge,
     messages=(
-        ("comparator.differs", "The source says {source}, the translation {target}."),
-        ("comparator.lost", "The source sets a bound, {source}; the translation says {target}."),
-        ("comparator.added", "The translation sets a bound, {target}; the source says {source}."),
+        ("comparator.differs", "The source says {source}, {whose} {target}."),
+        ("comparator.lost", "The source sets a bound, {source}; {whose} says {target}."),
+        ("comparator.added", "{Whose} sets a bound, {target}; the source says {source}."),
     ),
     fires=(
         Example("3枚以上のカード", "more than 3 cards"),

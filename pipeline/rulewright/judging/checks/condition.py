@@ -133,13 +133,13 @@ CHECK = Check(
     category="accuracy/omission/condition",
     judge=judge,
     messages=(
-        ("condition.lost", "The source sets a condition ({value}); the translation has none."),
-        ("condition.unless-lost", "The source says “unless”; the translation does not."),
+        ("condition.lost", "The source sets a condition ({value}); {whose} has none."),
+        ("condition.unless-lost", "The source says “unless”; {whose} does not."),
         (
             "condition.exception-lost",
-            "The source makes an exception ({mark}); the translation none.",
+            "The source makes an exception ({mark}); {whose} none.",
         ),
-        ("condition.added", "The translation sets a condition ({value}); the source has none."),
+        ("condition.added", "{Whose} sets a condition ({value}); the source has none."),
     ),
     fires=(
         Example("チップがあれば、カードを引きます。", "Draw a card."),

@@ -84,9 +84,9 @@ CHECK = Check(
     category="accuracy/mistranslation/direction",
     judge=judge,
     messages=(
-        ("direction.reversed", "The source says “{source}”, the translation “{target}”."),
-        ("direction.exchanged", "The source says “{source}”, the translation “{target}”."),
-        ("direction.lost", "The source says “{source}”; the translation does not."),
+        ("direction.reversed", "The source says “{source}”, {whose} “{target}”."),
+        ("direction.exchanged", "The source says “{source}”, {whose} “{target}”."),
+        ("direction.lost", "The source says “{source}”; {whose} does not."),
     ),
     fires=(
         Example("時計回りに手番を行います。", "Players take turns counterclockwise."),

@@ -161,9 +161,9 @@ CHECK = Check(
     category="accuracy/omission/limiter",
     judge=judge,
     messages=(
-        ("limiter.lost", "The source says “{value}”; the translation does not."),
-        ("limiter.adjunct-lost", "The source says “{value}”; the translation leaves it open."),
-        ("limiter.added", "The translation says “{value}”; the source does not."),
+        ("limiter.lost", "The source says “{value}”; {whose} does not."),
+        ("limiter.adjunct-lost", "The source says “{value}”; {whose} leaves it open."),
+        ("limiter.added", "{Whose} says “{value}”; the source does not."),
     ),
     fires=(
         Example("自分の手番にのみ使えます。", "You may use it on your turn."),

@@ -178,9 +178,9 @@ CHECK = Check(
     category="accuracy/mistranslation/modality",
     judge=judge,
     messages=(
-        ("modality.differs", "The source says “{source}”, the translation “{target}”."),
-        ("modality.lost", "The source says “{source}”; the translation states it plainly."),
-        ("modality.added", "The translation says “{target}”; the source states it plainly."),
+        ("modality.differs", "The source says “{source}”, {whose} “{target}”."),
+        ("modality.lost", "The source says “{source}”; {whose} states it plainly."),
+        ("modality.added", "{Whose} says “{target}”; the source states it plainly."),
     ),
     fires=(
         Example("1枚引かなければなりません。", "You may draw 1 card.", "a duty made optional"),

@@ -245,8 +245,8 @@ CHECK = Check(
     category="accuracy/mistranslation/negation",
     judge=judge,
     messages=(
-        ("negation.lost", "The source denies “{verb}”; the translation affirms it."),
-        ("negation.added", "The translation denies “{verb}”; the source affirms it."),
+        ("negation.lost", "The source denies “{verb}”; {whose} affirms it."),
+        ("negation.added", "{Whose} denies “{verb}”; the source affirms it."),
     ),
     fires=(
         Example("残りのチップは使用しません。", "The chips are used."),

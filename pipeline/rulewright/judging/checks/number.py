@@ -94,10 +94,10 @@ CHECK = Check(
     category="accuracy/mistranslation/number",
     judge=judge,
     messages=(
-        ("number.differs", "The source says {source}, the translation {target}."),
-        ("number.lost", "The source says {source}; the translation does not."),
-        ("number.formula-lost", "The source counts {source}; the translation does not."),
-        ("number.added", "The translation says {target}; the source does not."),
+        ("number.differs", "The source says {source}, {whose} {target}."),
+        ("number.lost", "The source says {source}; {whose} does not."),
+        ("number.formula-lost", "The source counts {source}; {whose} does not."),
+        ("number.added", "{Whose} says {target}; the source does not."),
     ),
     fires=(
         Example("五枚引きます。", "Draw 6 cards.", "5, not 6"),

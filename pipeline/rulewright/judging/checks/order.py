@@ -121,9 +121,9 @@ CHECK = Check(
     category="accuracy/mistranslation/order",
     judge=judge,
     messages=(
-        ("order.reversed", "The source says “{source}”, the translation “{target}”."),
-        ("order.turned", "The source seems to say “{source}”, the translation “{target}”."),
-        ("order.lost", "The source says “{source}”; the translation does not."),
+        ("order.reversed", "The source says “{source}”, {whose} “{target}”."),
+        ("order.turned", "The source seems to say “{source}”, {whose} “{target}”."),
+        ("order.lost", "The source says “{source}”; {whose} does not."),
     ),
     fires=(
         Example(

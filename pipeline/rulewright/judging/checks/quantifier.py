@@ -178,9 +178,9 @@ CHECK = Check(
     category="accuracy/mistranslation/quantifier",
     judge=judge,
     messages=(
-        ("quantifier.differs", "The source says “{source}”, the translation “{target}”."),
-        ("quantifier.lost", "The source says “{source}”; the translation does not."),
-        ("quantifier.added", "The translation says “{target}”; the source does not."),
+        ("quantifier.differs", "The source says “{source}”, {whose} “{target}”."),
+        ("quantifier.lost", "The source says “{source}”; {whose} does not."),
+        ("quantifier.added", "{Whose} says “{target}”; the source does not."),
     ),
     fires=(
         Example(

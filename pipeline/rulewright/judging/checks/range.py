@@ -67,9 +67,9 @@ CHECK = Check(
     category="accuracy/mistranslation/number",
     judge=judge,
     messages=(
-        ("range.differs", "The source says {source}, the translation {target}."),
-        ("range.lost", "The source says {source}; the translation does not."),
-        ("range.added", "The translation says {target}; the source does not."),
+        ("range.differs", "The source says {source}, {whose} {target}."),
+        ("range.lost", "The source says {source}; {whose} does not."),
+        ("range.added", "{Whose} says {target}; the source does not."),
     ),
     fires=(
         Example(
