@@ -77,6 +77,8 @@ GLOSSARY = """
   forms: {ja: [白石], en: {preferred: white stone, admitted: [cairn]}}
   note: It is white.
 - {id: black-stone, forms: {ja: 黒石, en: black stone}}
+- {id: play, kind: verb, forms: {ja: 出す, en: play}}
+- {id: reach, kind: phrase, forms: {ja: 手元, en: in reach of you}}
 """
 PICTURE = Picture(
     (
@@ -94,12 +96,13 @@ def witness(**changes: object) -> Witness:
     given = {
         "kind": "refusal",
         "seats": 2,
-        "table": "Two players, first turn.",
+        "table": "Two players, first turn. Ben leads with card 003.",
         "moves": ("Ben passes.", "Ann places 2 white stones."),
-        "canonical": ("This is not allowed.",),
-        "without": ("This is allowed.",),
-        "text": "Two players, first turn. Ben passes. Ann places 2 white stones. "
-        "With this rule: This is not allowed. With 2 instead of 1: This is allowed.",
+        "canonical": ("This is not allowed: the stock keeps one.",),
+        "without": ("Ann has 2 cairns.",),
+        "text": "Two players, first turn. Ben leads with card 003. Ben passes. "
+        "Ann places 2 white stones. With this rule: This is not allowed: the stock keeps one. "
+        "With 2 instead of 1: Ann has 2 cairns.",
         "before": PICTURE,
         "state": [],
         "trace": (),

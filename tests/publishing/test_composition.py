@@ -5,19 +5,23 @@ from dataclasses import replace
 
 import pytest
 
+from rulewright.playing.telling import make_names
 from rulewright.playing.verdicts import RuleVerdict, Witness
-from rulewright.publishing.aid import first_sentence, player_aid
+from rulewright.publishing.aid import first_sentence, in_short, player_aid
 from rulewright.publishing.colophon import day, spaced
 from rulewright.publishing.composition import compose, glyph_problems
 from rulewright.publishing.examples import example_of, told_once
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Block, Page
+from rulewright.publishing.references import anchors, with_numbers
+from rulewright.publishing.sides import IDLE, idle_sentences, is_restated, readable, sides_of
 from rulewright.publishing.vocabulary import make_vocabulary
 from rulewright.reading.glossary import Glossary
 
-from .conftest import RULEBOOK, Make
+from .conftest import RULEBOOK, Make, make_glossary
 
 WORDS = labels("en", "ja")
+NAMES = make_names(make_glossary(), "en")
 
 
 def block(page: Page, slug: str) -> Block:
@@ -143,20 +147,39 @@ def test_the_first_sentence_is_found(text: str, first: str) -> None:
     assert first_sentence(text) == first
 
 
-def test_the_aid_has_the_rules_of_play_but_no_setup(make: Make) -> None:
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("First, play a card: choose one card of your hand.", "First, play a card."),
+        ("If you gain stones (see Gaining, chapter 2), stop.", "If you gain stones, stop."),
+        ("The text reads: “Gain a stone.” Do so.", "The text reads: “Gain a stone.”"),
+        ("Note: take a stone. Then stop.", "Note: take a stone."),
+    ],
+)
+def test_a_rule_is_said_in_short(text: str, short: str) -> None:
+    assert in_short(text) == short
+
+
+def test_the_aid_has_setup_and_rules_in_printing_order(make: Make) -> None:
     checked = make()
     groups = player_aid(checked.book, checked.trial)
     assert [(g.title, [line.rule.number for line in g.lines]) for g in groups] == [
-        ("Placing", ["2.1"])
+        ("Setup", ["1.1"]), ("Placing", ["2.1"]),
     ]
-    assert groups[0].lines[0].text.endswith("more than one white stone.")
+    assert groups[0].lines[0].text.endswith("Keep them in front of you.")
+    assert groups[1].lines[0].text.endswith("more than one white stone.")
+
+
+def test_a_line_that_only_leads_on_stays_off_the_aid(make: Make) -> None:
+    book = make(RULEBOOK.replace("Take three white stones and one card", "Do the following")).book
+    assert [group.title for group in player_aid(book, None)] == ["Placing"]
 
 
 def test_the_aid_stops_when_the_page_is_full(make: Make) -> None:
     book = make(played=False).book
-    titles = [group.title for group in player_aid(book, None)]
-    assert titles == ["Setup", "Placing"]
-    assert [group.title for group in player_aid(book, None, room=45)] == ["Setup"]
+    assert [group.title for group in player_aid(book, None)] == ["Setup", "Placing"]
+    assert [group.title for group in player_aid(book, None, room=36)] == ["Setup", "Placing"]
+    assert [group.title for group in player_aid(book, None, room=30)] == ["Setup"]
     assert player_aid(book, None, room=5) == ()
 
 
@@ -173,7 +196,7 @@ def test_examples_are_printed_by_kind(
     kind: str, found: str, printed: bool, play: Callable[..., Witness]
 ) -> None:
     verdict = RuleVerdict("r", kind, (), True, "", play(kind=found), "r.x=2")
-    example = example_of(verdict, WORDS)
+    example = example_of(verdict, WORDS, NAMES)
     assert example is not None
     assert example.printed is printed
     assert [side.label for side in example.sides] == ["With this rule:", "With 2 instead of 1:"]
@@ -187,22 +210,90 @@ def test_examples_are_printed_by_kind(
 def test_a_witness_without_words_of_its_own_is_labelled_by_its_change(
     changed: str, label: str, play: Callable[..., Witness]
 ) -> None:
-    example = example_of(RuleVerdict("r", "effect", (), True, "", play(text=""), changed), WORDS)
+    example = example_of(
+        RuleVerdict("r", "effect", (), True, "", play(text=""), changed), WORDS, NAMES
+    )
     assert example is not None
     assert example.sides[1].label == label
 
 
-def test_no_witness_no_example(make: Make) -> None:
-    assert example_of(None, WORDS) is None
-    assert example_of(RuleVerdict("r", "definition", (), False, "why", None), WORDS) is None
+def test_no_witness_no_example() -> None:
+    assert example_of(None, WORDS, NAMES) is None
+    assert example_of(RuleVerdict("r", "definition", (), False, "why", None), WORDS, NAMES) is None
 
 
-def told_again(make: Make, play: Callable[..., Witness], changes: dict[str, object]) -> list[object]:
-    """[same_as, printed] of a rule whose example comes after the one of rule 2.1."""
-    first = block(compose(make()), "one-stone")
+@pytest.mark.parametrize(
+    ("without", "labels"),
+    [
+        (("Ann has 2 cairns.",), ["With this rule:", "Without it:"]),
+        (("Nothing more happens.",), [""]),
+        (("This is allowed.",), [""]),
+        (("Ann has 2 cairns.", "The rules end here."), [""]),
+        (("The rules end here.", "Ann has 2 cairns."), ["With this rule:", "Without it:"]),
+    ],
+)
+def test_a_side_that_says_nothing_is_left_out(
+    without: tuple[str, ...], labels: list[str], play: Callable[..., Witness]
+) -> None:
+    verdict = RuleVerdict("r", "effect", (), True, "", None, "r off")
+    idle = (*IDLE, "The rules end here.")
+    sides = sides_of(verdict, play(without=without, text=""), WORDS, idle)
+    assert [side.label for side in sides] == labels
+
+
+def test_the_engine_s_own_dead_end_is_known_by_its_returning(
+    make: Make, play: Callable[..., Witness]
+) -> None:
+    def idle(*ends: str) -> frozenset[str]:
+        trial = make().trial
+        assert trial is not None
+        rules = [replace(trial.rules[0], witness=play(without=(end,))) for end in ends]
+        return idle_sentences(replace(trial, rules=tuple(rules))) - set(IDLE)
+
+    assert idle("The rules end here.", "The rules end here.") == {"The rules end here."}
+    assert idle("The rules end here.", "Ben wins.") == frozenset()
+    assert idle("Ben wins.", "Ben wins.") == frozenset()
+    assert idle("All gain 2.", "All gain 2.") == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Now possible: Ann passes.", "It is now possible that Ann passes."),
+        (
+            "Now possible: Ann passes. Ann bids.",
+            "It is now possible that Ann passes or that Ann bids.",
+        ),
+        ("Ann passes. Ann bids.", "Ann passes. Ann bids."),
+    ],
+)
+def test_a_list_of_moves_is_a_sentence(text: str, read: str) -> None:
+    assert readable(text, WORDS) == read
+
+
+@pytest.mark.parametrize(
+    ("said", "restated"),
+    [
+        ("Ann returns her stones.", True),
+        ("Ann returns.", True),
+        ("Ben wins the last trick.", False),
+        ("", False),
+    ],
+)
+def test_what_stands_in_the_rule_is_known(said: str, restated: bool) -> None:
+    assert is_restated("Return your stones to the stock.", (said,)) is restated
+
+
+def example_after(
+    make: Make, play: Callable[..., Witness], changes: dict[str, object]
+) -> list[object]:
+    """[same_as, printed] of an example that comes after the one of rule 2.1."""
+    page = compose(make())
+    first = block(page, "one-stone")
     verdict = RuleVerdict("next", "effect", (), True, "", play(**changes), "next off")
-    second = replace(first, number="2.9", example=example_of(verdict, WORDS))
-    example = told_once((first, second))[1].example
+    second = replace(first, number="2.9", html="", example=example_of(verdict, WORDS, NAMES))
+    chapter = replace(page.chapters[2], blocks=(first, second))
+    example = told_once([chapter])[0].blocks[1].example
     assert example is not None
     return [example.same_as, example.printed]
 
@@ -210,17 +301,42 @@ def told_again(make: Make, play: Callable[..., Witness], changes: dict[str, obje
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({}, ["2.1", True]),
+        ({}, ["2.1", False]),
+        ({"canonical": ("Ann wins.",)}, ["2.1", True]),
         ({"moves": ("Ann passes.",)}, ["", True]),
         ({"table": "Three players."}, ["", True]),
-        ({"canonical": ("Ann wins.",), "without": ("Nothing more happens.",)}, ["2.1", False]),
-        ({"canonical": ("A.", "B."), "without": ("Nothing more happens.",)}, ["2.1", True]),
     ],
 )
-def test_the_same_play_is_drawn_once(
+def test_the_same_play_is_told_once(
     make: Make, play: Callable[..., Witness], changes: dict[str, object], told: list[object]
 ) -> None:
-    assert told_again(make, play, changes) == told
+    assert example_after(make, play, changes) == told
+
+
+def test_a_play_is_told_where_most_examples_come_from_it(make: Make) -> None:
+    page = compose(make())
+    rule = block(page, "one-stone")
+    few, many = replace(page.chapters[1], blocks=(rule,)), replace(
+        page.chapters[2], blocks=(replace(rule, number="2.1"), replace(rule, number="2.2"))
+    )
+    printed = [
+        [bool(b.example and b.example.printed) for b in chapter.blocks]
+        for chapter in told_once([few, many])
+    ]
+    assert printed == [[False], [True, False]]
+
+
+@pytest.mark.parametrize(
+    ("html", "shown"),
+    [
+        ('see <a href="#your-turn">Turns</a>.', 'see <a href="#your-turn">Turns, chapter\u00a02</a>.'),
+        ('<a href="#placing">Placing</a>', '<a href="#placing">Placing, rule\u00a02.1</a>'),
+        ('<a href="#pass">rule 2.2</a>', '<a href="#pass">rule 2.2</a>'),
+        ('<a href="#elsewhere">this</a>', '<a href="#elsewhere">this</a>'),
+    ],
+)
+def test_a_link_says_where_it_leads(make: Make, html: str, shown: str) -> None:
+    assert with_numbers(html, anchors(make().book, WORDS)) == shown
 
 
 def test_a_letter_without_a_glyph_is_a_problem_with_its_place(make: Make) -> None:

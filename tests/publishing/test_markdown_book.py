@@ -19,7 +19,7 @@ from .conftest import Make
         '<a id="take"></a>**1.1** Take three white stones and one card. Keep them in front of you.',
         '<a id="pass"></a>**2.2** ◆ You may pass.',
         "> **Open question.** May you pass?",
-        "> **With 2 instead of 1:** This is allowed.",
+        "> **With 2 instead of 1:** Ann has 2 cairns.",
         "> **Example.** Ann has placed a white stone.",
         "| White stones | 3 |",
         "| white stone | 白石 | [1.1](#take) | It is white. |",

@@ -59,6 +59,18 @@ def test_bookmarks_lead_to_the_chapters_and_the_aid_is_last(pdf: pikepdf.Pdf) ->
     assert last[0].objgen == pdf.pages[-1].obj.objgen
 
 
+def test_the_aid_of_a_long_book_is_one_page(make: Make) -> None:
+    rules = "".join(f'{{#more-{n} states="S03"}}\n{LONG[:159]}\n\n' for n in range(80))
+    book = make(RULEBOOK.replace('{#pass', rules + '{#pass'), played=False)
+    document = HTML(string=print_html(book, compose(book)), url_fetcher=Jail()).render()
+    last = document.pages[-1]._page_box
+    texts = [text for text, _ in lines(last)]
+    edges = [right for _, right in lines(last)]
+    assert "At a glance: Cairn" in texts
+    assert sum(text.startswith("Put every") for text in texts) > 20
+    assert max(edges) < 148 / 25.4 * 96
+
+
 def test_fonts_are_ours_and_embedded(pdf: pikepdf.Pdf) -> None:
     fonts = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary) and "/FontFile2" in o]
     names = {str(font.FontName).partition("+")[2].replace("-", " ") for font in fonts}

@@ -11,7 +11,7 @@ from rulewright.judging.book import Authority, Chapter, Question, Statement
 from rulewright.markdown import render
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling import Names, make_names
 from rulewright.problems import Place, Problem
 from rulewright.publishing.aid import player_aid
 from rulewright.publishing.colophon import colophon_of, cover_of
@@ -28,6 +28,8 @@ from rulewright.publishing.page import (
     Page,
 )
 from rulewright.publishing.picture import counters, items_of
+from rulewright.publishing.references import anchors, with_numbers
+from rulewright.publishing.sides import idle_sentences
 from rulewright.publishing.vocabulary import (
     Vocabulary,
     glossary_entries,
@@ -51,6 +53,9 @@ class Desk:
     targets: frozenset[str]
     questions: Mapping[str, Question]
     stated: Mapping[str, tuple[str, str]]
+    names: Names
+    idle: frozenset[str]
+    anchors: Mapping[str, str]
 
     def rule_of(self, segment: str) -> tuple[str, str] | None:
         """The (id, number) of the first rule that states a segment."""
@@ -72,8 +77,11 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         targets=frozenset(term.id for term in terms),
         questions={question.id: question for question in book.questions},
         stated=_stated(checked),
+        names=make_names(checked.glossary, language),
+        idle=idle_sentences(checked.trial),
+        anchors=anchors(book, words),
     )
-    chapters = tuple(_chapter(desk, chapter) for chapter in book.chapters)
+    chapters = told_once([_chapter(desk, chapter) for chapter in book.chapters])
     blocks = [block for chapter in chapters for block in chapter.blocks]
     pictures = [b.example.picture for b in blocks if b.example and b.example.picture]
     return Page(
@@ -113,7 +121,7 @@ def _chapter(desk: Desk, chapter: Chapter) -> ChapterView:
         id=heading.id or f"chapter-{chapter.number or 0}",
         number=chapter.number,
         title=heading.text if chapter.number else desk.words["brief"],
-        blocks=told_once(_block(desk, statement, linked) for statement in chapter.statements),
+        blocks=tuple(_block(desk, statement, linked) for statement in chapter.statements),
         originals=_originals(desk, heading),
     )
 
@@ -131,7 +139,7 @@ def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
         mark=_mark(desk, statement),
         originals=_originals(desk, statement),
         note=_note(desk, statement),
-        example=example_of(verdict, desk.words),
+        example=example_of(verdict, desk.words, desk.names, statement.text, desk.idle),
     )
 
 
@@ -140,7 +148,8 @@ def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
         return escape(statement.text, quote=False)
     html = _ALIGNED.sub(r' class="align-\1"', render(statement.markdown))
     html = re.sub(r"<th(?=[ >])", '<th scope="col"', html)
-    return desk.vocabulary.linked(html.strip(), desk.targets, linked)
+    html = with_numbers(html.strip(), desk.anchors)
+    return desk.vocabulary.linked(html, desk.targets, linked)
 
 
 def _originals(desk: Desk, statement: Statement) -> tuple[Original, ...]:
@@ -173,9 +182,9 @@ def _note(desk: Desk, statement: Statement) -> EditorsNote | None:
 
 
 def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
-    """What the letters of the pictures mean, in order of appearance, and what dark cards are."""
+    """What letters, dark cards and triangles mean in the pictures."""
     glossary = desk.checked.glossary
-    names = make_names(glossary, desk.language)
+    names = desk.names
     lettered = {item.kind for item in items_of(pictures) if not item.label}
     said = [
         desk.words["legend-letter"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
@@ -186,7 +195,9 @@ def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
         item.face == "down" and glossary.is_kind_of(item.kind, "card")
         for item in items_of(pictures)
     )
-    return (*said, desk.words["legend-dark"]) if dark else tuple(said)
+    acting = any(zone.active for picture in pictures for zone in picture.zones)
+    said += [desk.words["legend-dark"]] if dark else []
+    return (*said, *([desk.words["legend-turn"]] if acting else []))
 
 
 def glyph_problems(checked: CheckedBook) -> tuple[Problem, ...]:

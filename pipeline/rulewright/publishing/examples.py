@@ -3,92 +3,135 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from html import escape
+from typing import NamedTuple
 
 from rulewright.judging.book import Question
-from rulewright.playing.minimal_pairs import TEXTS
+from rulewright.play import Picture
+from rulewright.playing.telling import Names
 from rulewright.playing.verdicts import ChoiceVerdict, RuleVerdict, Trial, Witness
-from rulewright.publishing.page import Block, EditorsNote, Example, OtherReading, Side
+from rulewright.publishing.close_up import close_up
+from rulewright.publishing.page import (
+    Block,
+    ChapterView,
+    EditorsNote,
+    Example,
+    OtherReading,
+    Side,
+)
+from rulewright.publishing.sides import FEWER, IDLE, is_restated, readable, sides_of
 
 # The kinds of rule whose example stands on paper: where a player decides, or something follows.
 # How the table is set up, and what words mean, is plain from the rule; the screen shows it.
 PRINTED = ("permission", "restriction", "effect", "scoring", "ending")
-NOTHING = tuple((texts["nothing"],) for texts in TEXTS.values())
-"""What a side says when nothing happens there."""
-LABEL = 60
-"""Letters; what is longer is no label."""
-FEW = 3
-"""More sentences than this on one side are cut on paper and on the screen alike."""
 _ID = re.compile(r"\b[^\W\d_]+\d+\b")
 
 
-def example_of(verdict: RuleVerdict | None, words: Mapping[str, str]) -> Example | None:
-    """The worked example of a rule, or None if nothing was played for it."""
+def example_of(
+    verdict: RuleVerdict | None,
+    words: Mapping[str, str],
+    names: Names,
+    rule: str = "",
+    idle: Collection[str] = IDLE,
+) -> Example | None:
+    """The worked example of a rule with this text, or None if nothing was played for it.
+
+    `idle` are the sentences that make a side worth nothing (see `idle_sentences`).
+    """
     if verdict is None or verdict.witness is None:
         return None
     witness = verdict.witness
-    ours, theirs = _labels(verdict, words)
+    sides = sides_of(verdict, witness, words, idle)
+    picture = witness.before if witness.before and witness.before.zones else None
+    drawn = _close_up(witness, sides, names)
     return Example(
         key=f"example-{verdict.id}",
         position=witness.table,
         moves=witness.moves,
-        picture=witness.before if witness.before and witness.before.zones else None,
-        sides=(
-            Side(ours, shortened(witness.canonical)),
-            Side(theirs, shortened(witness.without)),
-        ),
-        printed=verdict.kind in PRINTED and witness.kind != "setup",
+        picture=picture,
+        sides=sides,
+        printed=_is_printed(verdict, witness, sides, rule, drawn is not None),
+        close_up=drawn,
     )
 
 
-def _labels(verdict: RuleVerdict, words: Mapping[str, str]) -> tuple[str, str]:
-    """What introduces each side, as the witness itself says it, else by what was changed."""
-    if verdict.witness and (label := _own_label(verdict.witness)):
-        return words["with"], label
-    change = "value" if "=" in verdict.changed else "reading" if ":" in verdict.changed else "off"
-    return words["with"], words[change]
+def _is_printed(
+    verdict: RuleVerdict, witness: Witness, sides: tuple[Side, ...], rule: str, is_drawn: bool
+) -> bool:
+    """Rules of play whose example shows more than the rule does, in words or in a picture."""
+    if verdict.kind not in PRINTED or witness.kind == "setup":
+        return False
+    is_plain = len(sides) == 1 and witness.kind != "refusal" and not is_drawn
+    return not (is_plain and is_restated(rule, sides[0].sentences))
 
 
-def _own_label(witness: Witness) -> str:
-    """What stands between the two sides in the witness's text ("With 4 instead of 5:"), or ""."""
-    ours, theirs = " ".join(witness.canonical), " ".join(witness.without)
-    head, found, _ = witness.text.rpartition(theirs)
-    _, first, label = head.rpartition(ours)
-    label = label.strip()
-    is_label = found and first and label.endswith(":") and len(label) < LABEL
-    return label if is_label else ""
+def _close_up(witness: Witness, sides: tuple[Side, ...], names: Names) -> Picture | None:
+    if witness.before is None:
+        return None
+    after = [text for side in sides for text in side.sentences]
+    move, choices = " ".join(witness.moves[-1:]), witness.kind == "refusal"
+    return close_up(witness.before, names, witness.table, move, after, choices)
 
 
-def told_once(blocks: Iterable[Block]) -> tuple[Block, ...]:
-    """The blocks of a chapter, an example that repeats a printed play referring to the first.
+def told_once(chapters: Sequence[ChapterView]) -> tuple[ChapterView, ...]:
+    """The chapters with every play told in one place: where most examples come from it.
 
-    A repeated play that only says the rule again (one sentence, and nothing without it) stays off
-    the paper.
+    There, the later examples of the play refer to the first; one that has been told so far, or
+    says the rule again, stays off the paper.
     """
-    seen: dict[tuple[object, ...], str] = {}
-    told: list[Block] = []
-    for block in blocks:
-        example = block.example
-        if example and example.printed and block.number:
-            play = (example.position, example.moves, example.picture)
-            first = seen.setdefault(play, block.number)
-            if first != block.number:
-                again = replace(example, same_as=first, printed=not _is_plain(example))
-                block = replace(block, example=again)
-        told.append(block)
-    return tuple(told)
+    homes = _homes(chapters)
+    plays: dict[_Key, _Play] = {}
+    return tuple(
+        replace(chapter, blocks=tuple(_told(b, chapter.id, homes, plays) for b in chapter.blocks))
+        for chapter in chapters
+    )
 
 
-def _is_plain(example: Example) -> bool:
-    ours, theirs = example.sides
-    return len(ours.sentences) == 1 and theirs.sentences in NOTHING
+_Key = tuple[object, ...]
 
 
-def shortened(sentences: tuple[str, ...]) -> tuple[str, ...]:
-    """The first sentences, with a mark if there were more."""
-    return sentences if len(sentences) <= FEW else (*sentences[:FEW], "…")
+class _Play(NamedTuple):
+    """The number of the rule whose example first tells a play, and what has been told of it."""
+
+    number: str
+    said: set[str]
+
+
+def _key(example: Example) -> _Key:
+    return example.position, example.moves, example.picture
+
+
+def _homes(chapters: Sequence[ChapterView]) -> dict[_Key, str]:
+    """Play -> the chapter with most examples of it, the first of those."""
+    counts = Counter(
+        (_key(block.example), chapter.id)
+        for chapter in chapters
+        for block in chapter.blocks
+        if block.example and block.example.printed
+    )
+    homes: dict[_Key, str] = {}
+    for (play, chapter), _ in counts.most_common():
+        homes.setdefault(play, chapter)
+    return homes
+
+
+def _told(block: Block, chapter: str, homes: dict[_Key, str], plays: dict[_Key, _Play]) -> Block:
+    example = block.example
+    if not (example and example.printed and block.number):
+        return block
+    if homes[_key(example)] != chapter:
+        return replace(block, example=replace(example, printed=False))
+    known = plays.setdefault(_key(example), _Play(block.number, set()))
+    ours = example.sides[0].sentences
+    if known.number != block.number:
+        is_news = not known.said.issuperset(ours[:1]) and not is_restated(block.text, ours)
+        example = replace(example, same_as=known.number, printed=is_news)
+    if example.printed:
+        known.said.update(ours)
+    return replace(block, example=example)
 
 
 def note_of(
@@ -111,7 +154,7 @@ def note_of(
         question=question.question[language],
         why=with_rules(question.why, words, rule_of),
         others=tuple(
-            OtherReading(choice.text[language], _then(verdicts.get(choice.id)))
+            OtherReading(choice.text[language], _then(verdicts.get(choice.id), words))
             for choice in question.choices
             if choice.id != chosen
         ),
@@ -119,16 +162,13 @@ def note_of(
     )
 
 
-def _then(verdict: ChoiceVerdict | None) -> str:
-    """One line on what would happen in the other reading."""
+def _then(verdict: ChoiceVerdict | None, words: Mapping[str, str]) -> str:
+    """What would happen in the other reading: the position, the deciding move, what follows."""
     if verdict is None or verdict.witness is None:
         return ""
-    return told(verdict.witness)
-
-
-def told(witness: Witness) -> str:
-    """The position, the deciding move and what follows from the other version."""
-    return " ".join((witness.table, *witness.moves[-1:], *shortened(witness.without)))
+    witness = verdict.witness
+    after = (readable(text, words) for text in witness.without[:FEWER])
+    return " ".join((witness.table, *witness.moves[-1:], *after))
 
 
 def with_rules(

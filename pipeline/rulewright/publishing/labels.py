@@ -35,19 +35,20 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "note": "Note",
         "rule": "Rule",
         "index": "Index",
-        "index-head": "Rule numbers, with pages in parentheses.",
+        "index-head": "Rule numbers, with their pages.",
         "index-head-screen": "Rule numbers.",
         "reference": "At a glance",
         "colophon": "About this book",
         "howto": "How to read this book",
         "howto-numbers": "Rules are numbered in the margin; notes, glossary and index give "
         "these numbers.",
-        "howto-examples": "Examples come from plays of the game. Each shows one moment twice: "
-        "with the rule, and with the rule changed.",
+        "howto-examples": "Examples come from plays of the game. Many show one moment twice: with "
+        "the rule, and with the rule changed.",
         "legend": "In the pictures, {parts}.",
         "legend-letter": "{letter} is a {term}",
         "legend-dark": "dark cards lie face down",
-        "same": "The play of example {number}.",
+        "legend-turn": "a triangle marks the player who acts",
+        "same": "In the play of example {number}:",
         "unofficial": "Unofficial translation",
         "players": "Players",
         "minutes": "Minutes",
@@ -59,6 +60,9 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "dictionary": "Dictionary",
         "made": "Made with",
         "rules-word": "rule {number}",
+        "chapter-word": "chapter {number}",
+        "possible": "It is now possible that {moves}.",
+        "possible-or": " or that ",
     }
 }
 
@@ -69,7 +73,7 @@ OWN_NAMES: Mapping[str, str] = {"ja": "日本語", "en": "English", "de": "Deuts
 
 # The sign that stands under a rule's number; what the source says itself bears none.
 SIGNS: Mapping[Authority, tuple[str, Mapping[str, str]]] = {
-    "default": ("◆", {"en": "The source leaves this open: an editors’ default, with its question below."}),
+    "default": ("◆", {"en": "The source leaves this open: an editors’ default, with its question."}),
     "answer": ("‡", {"en": "Answered by the designer."}),
     "emendation": ("†", {"en": "The source is garbled here and was mended."}),
     "outside": ("◇", {"en": "Added by the editors; not in the source."}),

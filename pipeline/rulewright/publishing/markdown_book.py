@@ -75,7 +75,9 @@ def _unlinked(html: str) -> str:
 
 def _example(example: Example, words: dict[str, str]) -> str:
     lines = [f"**{words['example']}.** " + " ".join((example.position, *example.moves))]
-    lines += [f"**{side.label}** {' '.join(side.sentences)}" for side in example.sides]
+    labels = [f"**{side.label}** " if side.label else "" for side in example.sides]
+    said = [" ".join(side.sentences) for side in example.sides]
+    lines += [label + text for label, text in zip(labels, said, strict=True)]
     return "\n\n".join(lines)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.play import Picture
 from rulewright.problems import Place
 
+_TAG = re.compile(r"<[^>]+>")
 BlockKind = Literal["section", "rule", "table", "example", "intro", "note"]
 
 
@@ -51,7 +53,10 @@ class EditorsNote:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One half of a minimal pair: "With this rule", and the sentences that follow from it."""
+    """One half of a minimal pair: "With this rule", and the sentences that follow from it.
+
+    `label` is "" if the example has no other side.
+    """
 
     label: str
     sentences: tuple[str, ...]
@@ -61,9 +66,9 @@ class Side:
 class Example:
     """A worked example: the position, the moves (the last one decides), and what follows.
 
-    `picture` is the table before the deciding move. `printed` is False for examples that only
-    the screen shows. `same_as` is the number of an earlier rule of the chapter whose example is
-    the same play, or "".
+    `picture` is the table before the deciding move, `close_up` the part of it that matters, or
+    None if words do as well. `printed` is False for examples that only the screen shows.
+    `same_as` is the number of an earlier printed rule whose example is the same play, or "".
     """
 
     key: str
@@ -73,11 +78,12 @@ class Example:
     sides: tuple[Side, ...]
     printed: bool
     same_as: str = ""
+    close_up: Picture | None = None
 
     @property
     def deciding(self) -> tuple[str, ...]:
         """The moves that paper shows: with a picture of what came before, the last alone."""
-        return self.moves[-1:] if self.picture else self.moves
+        return self.moves[-1:] if self.close_up else self.moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +102,11 @@ class Block:
     originals: tuple[Original, ...] = ()
     note: EditorsNote | None = None
     example: Example | None = None
+
+    @property
+    def text(self) -> str:
+        """Its words without the markup, characters as HTML writes them."""
+        return _TAG.sub("", self.html)
 
 
 @dataclass(frozen=True, slots=True)

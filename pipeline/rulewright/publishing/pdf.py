@@ -34,6 +34,8 @@ COVER_WIDTH = 330.0
 LARGEST, SMALLEST = 104.0, 24.0
 MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
+PICTURE = 214.0
+"""The width of a picture beside its text, in units of `rulewright.publishing.picture`."""
 SCHEME = "font"
 
 
@@ -83,10 +85,10 @@ def print_html(checked: CheckedBook, page: Page) -> str:
     colours = inks(page.accent)
 
     def picture(example: Example) -> str:
-        assert example.picture is not None
+        assert example.close_up is not None
         title = words["before"]
-        given = (example.picture, names, checked.glossary, colours, example.key, title)
-        return draw_picture(*given, kinds=page.counters)
+        given = (example.close_up, names, checked.glossary, colours, example.key, title)
+        return draw_picture(*given, kinds=page.counters, width=PICTURE, snug=True)
 
     lines = len(page.chapters) + sum(len(chapter.sections()) for chapter in page.chapters)
     back = (
@@ -95,17 +97,21 @@ def print_html(checked: CheckedBook, page: Page) -> str:
         ("book-colophon", words["colophon"], page.colophon),
         ("book-aid", words["reference"], page.aid),
     )
-    return environment().get_template("print.html.j2").render(
-        page=page,
-        words=words,
-        style=font_faces({face.file: f"{SCHEME}://{face.file.lower()}" for face in faces()})
-        + tokens(page.accent)
-        + sheet("print.css"),
-        size=_title_size(page.cover.title),
-        sections=lines <= MANY_CHAPTERS,
-        back=[(key, title) for key, title, parts in back if parts],
-        created=_stamp(page.date),
-        picture=picture,
+    return (
+        environment()
+        .get_template("print.html.j2")
+        .render(
+            page=page,
+            words=words,
+            style=font_faces({face.file: f"{SCHEME}://{face.file.lower()}" for face in faces()})
+            + tokens(page.accent)
+            + sheet("print.css"),
+            size=_title_size(page.cover.title),
+            sections=lines <= MANY_CHAPTERS,
+            back=[(key, title) for key, title, parts in back if parts],
+            created=_stamp(page.date),
+            picture=picture,
+        )
     )
 
 

@@ -4,98 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import Literal, NamedTuple
 
 from rulewright.play import Item, Picture, Zone
 from rulewright.playing.telling import Names, describe
+from rulewright.publishing.captions import caption_of
+from rulewright.publishing.fonts import breadth
 from rulewright.publishing.inks import Inks
+from rulewright.publishing.things import (
+    BOLD,
+    CAPTION,
+    CARD,
+    FANNED,
+    FONT,
+    OWNER,
+    RADIUS,
+    TIGHT,
+    Drawn,
+    Pen,
+    at,
+    card,
+    number,
+    pile,
+)
 from rulewright.reading.glossary import Glossary
 
-# One unit is a quarter of a millimetre when the picture is 60 mm wide.
+UNIT = 0.25
+"""Millimetres of print."""
 WIDTH = 240.0
-EDGE = 4.0
-NAME = 30.0
-"""The column of the players' names."""
-CARD = (19.5, 24.0)
-RADIUS = 7.5
-OVERLAP = 4.5
-GAP = 7.0
-TIGHT = 2.0
-"""Between the piles of one zone."""
-SPACE = 3.0
+"""Units, unless another width is asked for."""
+EDGE = 3.0
+GAP = 6.0
+TOGETHER = 4
+"""So many cards, lying one by one in a place, are drawn as a fan."""
+EDGES = 4.5
+"""From one card without a label to the next: only their edges show."""
+SPACE = 2.5
 """Between the bands of two owners."""
-LINE = 10.5
-LETTER = 5.2
-"""The width of a letter of the captions, in units, on the safe side."""
-SHOWN = 3
-"""So many alike are drawn one by one; more are drawn once, with a number."""
-FAN = 3
+LINE = 10.4
+"""From the top of a caption to what it names."""
 
-Shape = Literal["card", "square", "disc"]
-SHAPES: tuple[tuple[str, Shape], ...] = (
-    ("card", "card"),
-    ("tile", "square"),
-    ("die", "square"),
-    ("board", "square"),
-)
-# How the kinds of a picture are told apart, in order of appearance: class of fill, class of letter.
-FILLS = ("solid", "open", "tinted", "dashed")
-
-
-class Drawn(NamedTuple):
-    """A finished part of the picture: its SVG with the origin at its top left, and its size."""
-
-    svg: str
-    width: float
-    height: float
-
-
-class Pen(NamedTuple):
-    """What every part of one picture needs: names, concepts, colours, the order of its kinds."""
-
-    names: Names
-    glossary: Glossary
-    inks: Inks
-    kinds: tuple[str, ...]
-
-    def shape(self, item: Item) -> Shape:
-        """The outline of a thing: by its concept or a broader one, a disc for all others."""
-        for concept, shape in SHAPES:
-            if self.glossary.is_kind_of(item.kind, concept):
-                return shape
-        return "disc" if len(item.label) < 3 else "card"
-
-    def fill(self, item: Item) -> str:
-        """The class of the filling that tells its kind from the others of the picture."""
-        return FILLS[self.kinds.index(item.kind) % len(FILLS)]
-
-    def paint(self, name: str) -> str:
-        """Attributes of a class of the drawing; a style sheet may override them."""
-        ink, paper, accent, tint = self.inks
-        looks = {
-            "table": f'fill="{paper}" fill-opacity="0"',
-            "own": f'fill="{paper}"',
-            "caption": f'fill="{ink}" font-size="9.2" font-weight="500"',
-            "owner": f'fill="{ink}" font-size="11.5" font-weight="800"',
-            "pointer": f'fill="{accent}"',
-            "face": f'fill="{paper}" stroke="{ink}" stroke-width="1"',
-            "back": f'fill="{ink}" stroke="{ink}" stroke-width="1"',
-            "weave": f'fill="none" stroke="{paper}" stroke-width="0.6"',
-            "label": f'fill="{ink}" font-size="10.2" font-weight="800" text-anchor="middle"',
-            "back-label": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
-            "solid": f'fill="{accent}" stroke="{paper}" stroke-width="0.8"',
-            "solid-letter": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
-            "open": f'fill="{paper}" stroke="{ink}" stroke-width="1.6"',
-            "tinted": f'fill="{tint}" stroke="{accent}" stroke-width="2.4"',
-            "dashed": f'fill="{paper}" stroke="{ink}" stroke-width="1.2" stroke-dasharray="3 2"',
-            "open-letter": f'fill="{ink}" font-size="10" font-weight="800" text-anchor="middle"',
-            "mark": f'fill="none" stroke="{accent}" stroke-width="2"',
-        }
-        return f'class="{name}" {looks[name]}'
-
-    def text(self, name: str, x: float, y: float, words: str) -> str:
-        """A line of text with its baseline at y."""
-        return f'<text {self.paint(name)} x="{_n(x)}" y="{_n(y)}">{escape(words)}</text>'
+_Owned = tuple[int | None, list[Zone]]
 
 
 def draw_picture(
@@ -106,25 +54,32 @@ def draw_picture(
     key: str,
     title: str,
     kinds: Sequence[str] = (),
+    width: float = WIDTH,
+    snug: bool = False,
 ) -> str:
-    """The SVG of a picture, 60 mm wide, as high as it needs to be; `key` makes its ids unique.
+    """The SVG of a picture, `width` units wide, as high as it needs; `key` makes its ids unique.
 
-    `kinds` are the counters of all the pictures that should look alike (see `counters`).
-    Everybody's zones stand first, then each player's, the active one marked. The title and the
+    With `snug`, it is only as wide as it needs to be. `kinds` are the counters of all the
+    pictures that should look alike (see `counters`). Everybody's zones stand first, then each
+    player's, the active one marked, two side by side where both are narrow. The title and the
     description, zone by zone, are inside for those who do not see it.
     """
     own = counters((picture,), glossary)
-    pen = Pen(names, glossary, inks, tuple(dict.fromkeys((*kinds, *own))))
-    bands = [_band(pen, owner, zones) for owner, zones in _owners(picture.zones)]
+    pen = Pen(names, glossary, inks, tuple(dict.fromkeys((*kinds, *own))), width)
+    rows = list(_rows(pen, _owners(picture.zones)))
+    if snug:
+        pen = pen._replace(width=min(width, max(_row_need(pen, row) for row in rows)))
+    bands = [_row(pen, row) for row in rows]
     height = sum(band.height + SPACE for band in bands) - SPACE
     y, parts = 0.0, list[str]()
     for band in bands:
-        parts.append(_at(0, y, band.svg))
+        parts.append(at(0, y, band.svg))
         y += band.height + SPACE
     told = " ".join(describe(picture, names))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" width="60mm" '
-        f'height="{_n(height / 4)}mm" viewBox="0 0 {_n(WIDTH)} {_n(height)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" '
+        f'width="{number(pen.width * UNIT)}mm" height="{number(height * UNIT)}mm" '
+        f'viewBox="0 0 {number(pen.width)} {number(height)}" '
         f'font-family="Alegreya Sans, BIZ UDPGothic, sans-serif" '
         f'aria-labelledby="{key}-title {key}-desc"><title id="{key}-title">{escape(title)}</title>'
         f'<desc id="{key}-desc">{escape(told)}</desc>{"".join(parts)}</svg>'
@@ -157,35 +112,111 @@ def _owners(zones: Iterable[Zone]) -> list[tuple[int | None, list[Zone]]]:
     return sorted(owned.items(), key=lambda pair: -1 if pair[0] is None else pair[0])
 
 
-def _band(pen: Pen, owner: int | None, zones: Sequence[Zone]) -> Drawn:
+def _rows(pen: Pen, owners: Sequence[_Owned]) -> Iterator[tuple[_Owned, ...]]:
+    """The owners row by row: as many players in one as fit the width."""
+    row: tuple[_Owned, ...] = ()
+    for one in owners:
+        is_alone = not row or row[-1][0] is None
+        if row and (is_alone or _row_need(pen, (*row, one)) > pen.width):
+            yield row
+            row = ()
+        row = (*row, one)
+    if row:
+        yield row
+
+
+def _need(pen: Pen, owned: _Owned) -> float:
+    """The width that all that one owner has needs to stand in one line."""
+    parts = [_zone(pen, zone) for zone in _shown(owned)]
+    across = sum(part.width for part in parts) + GAP * max(len(parts) - 1, 0)
+    return _left(pen, owned[0]) + across + 2 * EDGE
+
+
+def _row_need(pen: Pen, row: Sequence[_Owned]) -> float:
+    return sum(_need(pen, owned) for owned in row) + SPACE * (len(row) - 1)
+
+
+def _row(pen: Pen, row: Sequence[_Owned]) -> Drawn:
+    """The bands of a row side by side, all as high as the highest, sharing what room is left."""
+    more = (pen.width - _row_need(pen, row)) / len(row)
+    pens = [pen._replace(width=_need(pen, owned) + more) for owned in row]
+    high = max(_band(part, *owned).height for part, owned in zip(pens, row, strict=True))
+    x, svg = 0.0, ""
+    for part, owned in zip(pens, row, strict=True):
+        svg += at(x, 0, _band(part, *owned, least=high).svg)
+        x += part.width + SPACE
+    return Drawn(svg, pen.width, high)
+
+
+def _shown(owned: _Owned) -> list[Zone]:
+    """The zones that are drawn: of a player, what is not empty."""
+    return [zone for zone in owned[1] if owned[0] is None or any(zone.stacks)]
+
+
+def _left(pen: Pen, owner: int | None) -> float:
+    """Where the zones of an owner begin: behind the name."""
+    if owner is None:
+        return EDGE
+    return 2 * EDGE + breadth(pen.names.seat(owner), BOLD) * OWNER + 2 * EDGE
+
+
+def _band(pen: Pen, owner: int | None, zones: Sequence[Zone], least: float = 0) -> Drawn:
     """All that one owner has, beside the owner's name, in as many lines as it needs."""
-    active = any(zone.active for zone in zones)
-    left = EDGE if owner is None else EDGE + NAME
-    full = [zone for zone in zones if owner is None or any(zone.stacks)]
-    placed, bottom = _flow([_zone(pen, zone) for zone in full], left, EDGE, WIDTH - EDGE)
-    height = max(bottom, EDGE + LINE) + EDGE
+    parts = [_zone(pen, zone) for zone in _shown((owner, list(zones)))]
+    placed, bottom = _flow(parts, _left(pen, owner), EDGE, pen.width - EDGE)
+    height = max(bottom + EDGE, LINE + 2 * EDGE, least)
     ground = "table" if owner is None else "own"
-    svg = f'<rect {pen.paint(ground)} width="{_n(WIDTH)}" height="{_n(height)}" rx="3"/>'
+    size = f'width="{number(pen.width)}" height="{number(height)}"'
+    svg = f'<rect {pen.paint(ground)} {size} rx="3"/>'
     if owner is not None:
-        svg += pen.text("owner", EDGE + 3, EDGE + 9, pen.names.seat(owner))
-    if active:
-        svg += f'<path {pen.paint("pointer")} d="M0 0h3.5v{_n(height)}h-3.5z"/>'
-    return Drawn(svg + placed, WIDTH, height)
+        svg += pen.text("owner", 2 * EDGE, EDGE + 9, pen.names.seat(owner))
+        if any(zone.active for zone in zones):
+            svg += _pointer(pen, height)
+    return Drawn(svg + placed, pen.width, height)
+
+
+def _pointer(pen: Pen, height: float) -> str:
+    """A bar at the edge and a triangle under the name of the player who acts."""
+    bar = f'<path {pen.paint("pointer")} d="M0 0h3v{number(height)}h-3z"/>'
+    arrow = f"M{number(2 * EDGE)} {number(EDGE + 14)}l8 5l-8 5z"
+    return bar + f'<path {pen.paint("pointer")} d="{arrow}"/>'
 
 
 def _zone(pen: Pen, zone: Zone) -> Drawn:
-    """One zone: its name above, its piles from left to right."""
-    name = pen.names.term(zone.name)
-    caption = name[:1].upper() + name[1:]
-    piles = [_pile(pen, stack) for stack in zone.stacks if stack]
+    """One zone: its name above its piles, or beside them if they are flat and everybody's."""
+    caption = caption_of(zone, pen.names, pen.glossary)
+    piles = _fan(pen, zone) or [pile(pen, stack) for stack in zone.stacks if stack]
     if not piles:
         caption += ": –"
-    room = WIDTH - 2 * EDGE - NAME
+    room = pen.width - EDGE - _left(pen, zone.owner)
+    said = breadth(caption, FONT) * CAPTION
+    across = sum(one.width for one in piles) + TIGHT * (len(piles) - 1)
+    high = max((one.height for one in piles), default=0)
+    if zone.owner is None and piles and high <= 2 * RADIUS and said + GAP + across <= room:
+        inner, bottom = _flow(piles, said + GAP, 0, room, TIGHT)
+        return Drawn(pen.text("caption", 0, 10.8, caption) + inner, said + GAP + across, bottom)
     inner, bottom = _flow(piles, 0, LINE, room, TIGHT)
-    across = sum(pile.width for pile in piles) + TIGHT * (len(piles) - 1)
-    width = min(max(len(caption) * LETTER, across), room)
-    svg = pen.text("caption", 0, 7.5, caption) + inner
-    return Drawn(svg, width, bottom if piles else LINE)
+    svg = pen.text("caption", 0, 7.2, caption) + inner
+    return Drawn(svg, min(max(said, across), room), bottom if piles else LINE)
+
+
+def _fan(pen: Pen, zone: Zone) -> list[Drawn]:
+    """Many single cards as one fan, each covering the right edge of the one before it."""
+    singles = [stack[0] for stack in zone.stacks if len(stack) == 1]
+    is_fan = len(singles) == len(zone.stacks) >= TOGETHER and all(
+        pen.shape(item) == "card" and item.count == 1 and pen.is_short(item) for item in singles
+    )
+    if not is_fan:
+        return []
+    steps = [FANNED if item.label else EDGES for item in singles]
+    lefts = [sum(steps[:n]) for n in range(len(steps))]
+    svg = "".join(
+        at(x, 0, card(pen, item, item is not singles[-1]).svg)
+        for x, item in zip(lefts, singles, strict=True)
+    )
+    width = lefts[-1] + CARD[0]
+    room = pen.width - EDGE - _left(pen, zone.owner)
+    return [Drawn(svg, width, CARD[1])] if width <= room else []
 
 
 def _flow(
@@ -196,87 +227,7 @@ def _flow(
     for part in parts:
         if x > left and x + part.width > right:
             x, y, line = left, y + line + TIGHT, 0.0
-        svg.append(_at(x, y, part.svg))
+        svg.append(at(x, y, part.svg))
         x += part.width + gap
         line = max(line, part.height)
     return "".join(svg), y + line
-
-
-def _pile(pen: Pen, stack: Sequence[Item]) -> Drawn:
-    """Things on one another, bottom to top: each covers the right edge of the one under it."""
-    drawn = [_item(pen, item) for item in stack]
-    height = max(part.height for part in drawn)
-    svg, x = "", 0.0
-    for part, above in zip(drawn, [*drawn[1:], None], strict=True):
-        svg += _at(x, height - part.height, part.svg)
-        x += part.width - _covered(part, above)
-    return Drawn(svg, x, height)
-
-
-def _covered(part: Drawn, above: Drawn | None) -> float:
-    """How much of a thing the next one covers: counters lie on a card's corner, else side by side."""
-    if above is None:
-        return 0.0
-    return OVERLAP if above.height < part.height else -TIGHT
-
-
-def _item(pen: Pen, item: Item) -> Drawn:
-    shape = pen.shape(item)
-    many = item.count > (FAN if shape == "card" else SHOWN)
-    copies = 1 if many else max(item.count, 1)
-    one = _card(pen, item) if shape == "card" else _counter(pen, item, shape)
-    step = one.width * 0.35 if shape == "card" else one.width - OVERLAP
-    svg = "".join(_at(step * copy, 0, one.svg) for copy in range(copies))
-    width = one.width + step * (copies - 1)
-    if many:
-        words = f"×{item.count}"
-        svg += pen.text("caption", width + 2, one.height / 2 + 3.5, words)
-        width += 2 + len(words) * LETTER
-    return Drawn(svg, width, one.height)
-
-
-def _card(pen: Pen, item: Item) -> Drawn:
-    """Face up, dark on light; face down, the other way round, with a frame."""
-    width, height = CARD
-    up = item.face == "up"
-    size = f'width="{_n(width)}" height="{_n(height)}" rx="2.5"'
-    svg = f'<rect {pen.paint("face" if up else "back")} {size}/>'
-    if not up:
-        inner = f'x="2.5" y="2.5" width="{_n(width - 5)}" height="{_n(height - 5)}" rx="1"'
-        svg += f'<rect {pen.paint("weave")} {inner}/>'
-    if item.label:
-        svg += pen.text("label" if up else "back-label", width / 2, 12.6, item.label)
-    return Drawn(svg + _marked(pen, item, width, height), width, height)
-
-
-def _counter(pen: Pen, item: Item, shape: Shape) -> Drawn:
-    size, fill = 2 * RADIUS, pen.fill(item)
-    if shape == "square":
-        svg = f'<rect {pen.paint(fill)} width="{_n(size)}" height="{_n(size)}" rx="2"/>'
-    else:
-        svg = f'<circle {pen.paint(fill)} cx="{_n(RADIUS)}" cy="{_n(RADIUS)}" r="{_n(RADIUS - 1)}"/>'
-    letter = item.label or pen.names.term(item.kind)[:1].upper()
-    look = "solid-letter" if fill == "solid" else "open-letter"
-    svg += pen.text(look, RADIUS, RADIUS + 3.3, letter)
-    return Drawn(svg + _marked(pen, item, size, size), size, size)
-
-
-def _marked(pen: Pen, item: Item, width: float, height: float) -> str:
-    """A frame round what is new or a ghost, a cross over what is lost."""
-    if not item.mark:
-        return ""
-    if item.mark == "lost":
-        path = f"M0 0L{_n(width)} {_n(height)}M{_n(width)} 0L0 {_n(height)}"
-        return f'<path {pen.paint("mark")} d="{path}"/>'
-    dash = ' stroke-dasharray="3 2"' if item.mark == "ghost" else ""
-    box = f'x="-1" y="-1" width="{_n(width + 2)}" height="{_n(height + 2)}" rx="3"'
-    return f'<rect {pen.paint("mark")}{dash} {box}/>'
-
-
-def _at(x: float, y: float, svg: str) -> str:
-    return f'<g transform="translate({_n(x)} {_n(y)})">{svg}</g>' if x or y else svg
-
-
-def _n(value: float) -> str:
-    """A number as SVG wants it: two decimals at most."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")

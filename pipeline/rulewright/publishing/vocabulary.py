@@ -13,7 +13,7 @@ from rulewright.reading.glossary import Concept, Form, Glossary
 
 MOST = 8
 """An index entry with more rules than this names only the first of each chapter."""
-SPREAD = 0.5
+SPREAD = 0.2
 """A term that stands in more than this share of all rules leads nowhere: it is not indexed."""
 _TAG = re.compile(r"(<[^>]+>)")
 INDEXED = ("noun", "phrase", "name")

@@ -1,0 +1,173 @@
+"""The part of a picture that a play turns on: the places and things that its sentences name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rulewright.play import Item, Picture, Zone
+from rulewright.playing.telling import Names
+
+CHOSEN = "chosen"
+"""The mark of the thing that the deciding move is about."""
+OWNERS = 2
+"""A picture shows how things of so many owners (or of one and the table) stand to one another."""
+_SENTENCE = re.compile(r"(?<=[.!?。])\s*")
+Stack = tuple[Item, ...]
+
+
+@dataclass(slots=True)
+class _Focus:
+    """What has been found to matter: zone -> kinds of counter (empty: all that lies there)."""
+
+    picture: Picture
+    names: Names
+    kinds: dict[int, set[str]] = field(default_factory=dict)
+    chosen: tuple[int, Item] | None = None
+
+    def keep(self, zone: int, kinds: Iterable[str] = ()) -> None:
+        self.kinds.setdefault(zone, set()).update(kinds)
+
+    def owned(self, owner: int | None) -> Iterator[tuple[int, Zone]]:
+        return ((n, zone) for n, zone in enumerate(self.picture.zones) if zone.owner == owner)
+
+    def seats(self, text: str) -> list[int]:
+        owners = {zone.owner for zone in self.picture.zones if zone.owner is not None}
+        return [seat for seat in sorted(owners) if _names(text, self.names.seat(seat))]
+
+    def named(self, text: str, zone: Zone) -> list[Item]:
+        """The things of a zone that a text names with their labels ("card 004")."""
+        between = self.names.tongue.between
+        return [
+            item
+            for item in _items(zone)
+            if item.label and _names(text, self.names.term(item.kind) + between + item.label)
+        ]
+
+    def counted(self, text: str, zone: Zone) -> set[str]:
+        """The kinds of a zone without labels that a text names ("2 G chips")."""
+        kinds = {item.kind for item in _items(zone) if not item.label}
+        return {kind for kind in kinds if self.says(text, kind)}
+
+    def says(self, text: str, concept: str) -> bool:
+        return any(_names(text, self.names.term(concept, count)) for count in (1, 2))
+
+
+def close_up(
+    picture: Picture,
+    names: Names,
+    position: str,
+    move: str,
+    after: Iterable[str],
+    choices: bool = True,
+) -> Picture | None:
+    """What matters of a picture, or None if the sentences say it as well without one.
+
+    What is already on the table is found by the position, what is moved (marked as chosen) by the
+    move, and what happens then, to whom and where, by the sentences after it. Without `choices`,
+    the things that could have been moved instead lose their labels.
+    """
+    focus = _Focus(picture, names)
+    for text in _SENTENCE.split(position):
+        _played(focus, text)
+    _moved(focus, move)
+    for text in after:
+        _happened(focus, text)
+    zones = tuple(_cut(focus, number, choices) for number in sorted(focus.kinds))
+    owners = {zone.owner for zone in zones if any(zone.stacks)}
+    return Picture(zones) if len(owners) >= OWNERS else None
+
+
+def _played(focus: _Focus, text: str) -> None:
+    """What each named player has on the table: labelled things, what lies on them, counters."""
+    for seat in focus.seats(text):
+        covered = _labelled(focus, text, seat) | _face_down(focus, seat)
+        for number, zone in focus.owned(seat):
+            if kinds := focus.counted(text, zone) - covered:
+                focus.keep(number, kinds)
+
+
+def _labelled(focus: _Focus, text: str, seat: int) -> set[str]:
+    """Keeps the smallest zone that holds what the text names; the kinds that lie there."""
+    places = [(n, zone) for n, zone in focus.owned(seat) if focus.named(text, zone)]
+    if not places:
+        return set()
+    number, zone = min(places, key=lambda place: len(place[1].stacks))
+    focus.keep(number)
+    return {item.kind for item in _items(zone)}
+
+
+def _face_down(focus: _Focus, seat: int) -> set[str]:
+    """Keeps the first place where something of a player's lies face down, out of the hand."""
+    for number, zone in focus.owned(seat):
+        if any(item.face == "down" for item in _items(zone)) and not zone.active:
+            focus.keep(number)
+            return {item.kind for item in _items(zone)}
+    return set()
+
+
+def _moved(focus: _Focus, text: str) -> None:
+    """The place of the acting player that the move takes something from."""
+    for seat in focus.seats(text):
+        zones = list(focus.owned(seat))
+        holding = [(n, zone) for n, zone in zones if focus.named(text, zone)]
+        for number, zone in sorted(holding, key=lambda place: not place[1].active)[:1]:
+            focus.keep(number)
+            focus.chosen = number, focus.named(text, zone)[0]
+        for number, zone in zones:
+            if kinds := focus.counted(text, zone):
+                focus.keep(number, kinds if not any(i.label for i in _items(zone)) else ())
+
+
+def _happened(focus: _Focus, text: str) -> None:
+    """The shared places that are named, and what the named players have of what is named."""
+    for number, zone in focus.owned(None):
+        if focus.says(text, zone.name):
+            focus.keep(number, focus.counted(text, zone))
+    for seat in focus.seats(text):
+        covered = _labelled(focus, text, seat)
+        for number, zone in focus.owned(seat):
+            if kinds := focus.counted(text, zone) - covered:
+                focus.keep(number, kinds)
+
+
+def _cut(focus: _Focus, number: int, choices: bool) -> Zone:
+    """A zone with only the counters that matter (all if none is left), the chosen thing marked."""
+    zone, kinds = focus.picture.zones[number], focus.kinds[number]
+    if kinds and not any(item.label for item in _items(zone)):
+        cut = (tuple(item for item in stack if item.kind in kinds) for stack in zone.stacks)
+        left = tuple(stack for stack in cut if stack)
+        zone = zone._replace(stacks=left or zone.stacks)
+    if focus.chosen and focus.chosen[0] == number:
+        stacks = _marked(zone.stacks, focus.chosen[1])
+        zone = zone._replace(stacks=stacks if choices else _nameless(stacks))
+    return zone
+
+
+def _nameless(stacks: tuple[Stack, ...]) -> tuple[Stack, ...]:
+    """The stacks with the marked one last, and the labels of single things before it gone."""
+    marked = [stack for stack in stacks if any(item.mark == CHOSEN for item in stack)]
+    rest = [stack for stack in stacks if stack not in marked]
+    plain = [(stack[0]._replace(label=""),) if len(stack) == 1 else stack for stack in rest]
+    return (*plain, *marked)
+
+
+def _marked(stacks: tuple[Stack, ...], chosen: Item) -> tuple[Stack, ...]:
+    """The stacks with the first such thing marked."""
+    at = next(n for n, stack in enumerate(stacks) if chosen in stack)
+    place = stacks[at].index(chosen)
+    item = chosen._replace(mark=CHOSEN)
+    stack = (*stacks[at][:place], item, *stacks[at][place + 1 :])
+    return (*stacks[:at], stack, *stacks[at + 1 :])
+
+
+def _items(zone: Zone) -> Iterator[Item]:
+    return (item for stack in zone.stacks for item in stack)
+
+
+def _names(text: str, words: str) -> bool:
+    """Whether a text holds the words, whole where they are written with letters of the alphabet."""
+    if words.isascii():
+        return bool(re.search(rf"(?<![\w-]){re.escape(words)}(?![\w-])", text, re.IGNORECASE))
+    return words in text
