@@ -13,10 +13,11 @@ from rulewright.playing.verdicts import Trial
 from rulewright.publishing.fonts import breadth
 from rulewright.publishing.page import AidGroup, AidLine, Reference
 
-# What is asked most at the table comes first, and stays when the page is full.
-FIRST = ("setup", "permission", "restriction", "scoring", "ending")
-RANKS = {**dict.fromkeys(FIRST, 0), "effect": 1}
-LAST = 2
+# What is asked most at the table comes first, and stays when the page is full; the setup is over
+# when the aid is needed.
+FIRST = ("permission", "restriction", "scoring", "ending")
+RANKS = {**dict.fromkeys(FIRST, 0), "effect": 1, "setup": 2}
+LAST = 3
 """The rank of what was not played: physical acts and definitions."""
 WHOLE = 120
 """Letters; so short a rule of setup stands in full."""
