@@ -48,3 +48,82 @@ def edit(workspace: Path) -> Edit:
         path.write_text(text.replace(old, new, 1), "utf-8")
 
     return replace
+
+
+POND = """Frog Pond
+
+Original text
+
+＞準備
+蛙カード20枚をよく混ぜ、各プレイヤーに５枚ずつ配ります。
+残りのカードは山札にします。
+
+Translation / English
+
+> Setup
+Shuffle the 20 frog cards well and deal 5 cards to each player.
+The remaining cards become the deck.
+
+Translation / English
+
+Preparation
+Mix well 20 cards of frog and distribute 6 cards each to players. Make the rest cards the deck.
+
+Original text
+
+＞手番
+手番のプレイヤーは、カードを１枚出さなければなりません。
+同じ色のカードが２枚以上あれば、全て出してもよい。
+山札がなくなったら、ゲームは終了します。
+
+Translation / English
+
+> Turn
+The player whose turn it is must play one card.
+If you have two or more cards of the same color, you may play all of them.
+When the deck is empty, the game ends.
+
+Original text
+
+得点の最も多いプレイヤーが勝ちです。
+同点なら、手札の多いプレイヤーが勝ちます。
+宜しくお願い致します。
+"""
+"""An invented game. Setup: shuffle the 20 frog cards, deal 5 to each player; the rest is the deck.
+Turn: the player whose turn it is must play one card; of two or more of one colour all may be
+played; the game ends when the deck is used up. Untranslated: the highest score wins; if tied, the player
+with more cards in hand wins; with best regards."""
+
+
+@pytest.fixture
+def pond(tmp_path: Path) -> Path:
+    """A workspace as `init` and `new` make it, with one received document and no English rulebook."""
+    root = tmp_path / "pond"
+    for arguments in (
+        ("init", str(root)),
+        ("--workspace", str(root), "new", "frog-pond", "--players", "2 to 4"),
+    ):
+        assert CliRunner().invoke(cli, arguments).exit_code == 0
+    folder = root / "sources/frog-pond"
+    (folder / "received").mkdir()
+    (folder / "received/rules.txt").write_text(POND, "utf-8")
+    record = folder / "book.yaml"
+    received = "received:\n  - {file: rules.txt, reader: crowd}"
+    text = record.read_text("utf-8").replace("received: []", received)
+    record.write_text(text, "utf-8")
+    terms = "- id: frog\n  forms: {ja: [蛙], en: [frog]}\n"
+    (root / "glossary/frog-pond.yaml").write_text(terms, "utf-8")
+    return root
+
+
+@pytest.fixture
+def run(pond: Path) -> Command:
+    """`rulewright ARGS` in the new workspace; an exception that is no exit is raised."""
+
+    def invoke(*args: str) -> Result:
+        result = CliRunner().invoke(cli, ["--workspace", str(pond), *args])
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result
+
+    return invoke

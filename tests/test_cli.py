@@ -149,7 +149,7 @@ def test_bare_pairs(command, tmp_path: Path, text: str | None) -> None:
         ("p.jsonl", b'{"ja": "x"}\n', "p.jsonl:1:"),
         ("p.jsonl", b'{"ja": \n', "p.jsonl:1:"),
         ("p.tsv", b"only one column\n", "p.tsv:1:"),
-        ("p.jsonl", "手札".encode("cp932"), "expected UTF-8"),
+        ("p.jsonl", '{"ja": "手札から引く", "en": "x'.encode() + b'\xff"}', "expected utf-8"),
         ("p.doc", b"x", "expected .jsonl"),
     ],
 )
@@ -191,6 +191,6 @@ def test_play_names_the_rule_that_forbids(workspace: Path) -> None:
     ]
     lines = "t\n99\nx\n1\nq\n"
     result = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
-    assert result.returncode == 1
+    assert result.returncode == 0
     assert "expected a number from 1" in result.stdout
     assert "Traceback" not in result.stderr

@@ -21,8 +21,8 @@ TOP_LEVEL = {
 
 # Imports run down: a room may import its own floor and those under it. A new room gets a line.
 FLOORS = {"": 0, "reading": 1, "judging": 2, "playing": 3, "publishing": 4, "exchange": 4}
-# These three stand on the roof, one over the other, and see the whole road.
-ROOF = {"stages": 5, "cli": 6, "__main__": 7}
+# These stand on the roof, one over the other, and see the whole road.
+ROOF = {"stages": 5, "bare": 5, "editing": 6, "glossaries": 6, "cli": 7, "__main__": 8}
 
 # The one module or room that may import a library: everybody else gets types of ours from it.
 DOORS = {
@@ -128,9 +128,9 @@ def breaks_doors(modules: Tree) -> list[str]:
 
 
 def breaks_roof(modules: Tree) -> list[str]:
-    allowed = {"rulewright.cli", "rulewright.__main__"}
+    allowed = {"rulewright.editing", "rulewright.cli", "rulewright.__main__"}
     return [
-        f"{module.name} imports {name}: only cli may"
+        f"{module.name} imports {name}: only the commands may"
         for module in modules.values()
         for name in imports(module, modules)
         if name == "rulewright.stages" and module.name not in allowed
@@ -332,7 +332,9 @@ def test_only_cli_sees_the_road() -> None:
     house = tree(
         stages="", cli="from rulewright import stages", reading__rows="from ..stages import road"
     )
-    assert breaks_roof(house) == ["rulewright.reading.rows imports rulewright.stages: only cli may"]
+    assert breaks_roof(house) == [
+        "rulewright.reading.rows imports rulewright.stages: only the commands may"
+    ]
 
 
 @pytest.mark.parametrize(

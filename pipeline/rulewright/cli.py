@@ -10,16 +10,27 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulewright.console import CLEAN, FOUND, Teller, ask, books_asked, faults, say, stop
+from rulewright.bare import ENCODING, align, check_bare_pairs
+from rulewright.console import (
+    CLEAN,
+    FORMAT,
+    FOUND,
+    Teller,
+    ask,
+    books_asked,
+    faults,
+    say,
+    stop,
+    tell_result,
+)
+from rulewright.editing import COMMANDS
+from rulewright.glossaries import glossary
 
 if TYPE_CHECKING:
     from rulewright.judging.finding import Finding
     from rulewright.stages import Judged
     from rulewright.workspace import Workspace
 
-FORMAT = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text or json"
-)
 BOOKS = click.argument("books", nargs=-1)
 
 
@@ -45,12 +56,22 @@ def cli(context: click.Context, folder: Path | None) -> None:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "sarif", "junit", "html"]),
+    type=click.Choice(["text", "json", "jsonl", "sarif", "junit", "html"]),
     default="text",
     help="text, or a form for other tools; html is the check report of one book",
 )
-@click.option("--pairs", type=click.Path(path_type=Path), help="check bare pairs: jsonl or tsv")
-@click.option("--glossary", type=click.Path(path_type=Path), help="terms for --pairs: yaml or tsv")
+@click.option(
+    "--pairs",
+    type=click.Path(path_type=Path),
+    help="check bare pairs: jsonl, tsv, csv, xlsx, tmx, xliff, po",
+)
+@click.option(
+    "--glossary",
+    "terms",
+    type=click.Path(path_type=Path),
+    help="terms for --pairs: yaml, tsv, csv, xlsx, tbx",
+)
+@ENCODING
 @click.option(
     "--fail-on",
     type=click.Choice(["canonical", "translations"]),
@@ -64,14 +85,15 @@ def check(
     books: tuple[str, ...],
     form: str,
     pairs: Path | None,
-    glossary: Path | None,
+    terms: Path | None,
+    encoding: str,
     fail_on: str,
     baseline: Path | None,
 ) -> None:
     """Compare every translation and the canonical text with the Japanese."""
     with faults():
         if pairs is not None:
-            _check_pairs(pairs, glossary, form)
+            check_bare_pairs(pairs, terms, form, encoding)
         from rulewright.judging.finding import CANONICAL
         from rulewright.stages import judge_book
 
@@ -219,53 +241,36 @@ def play(
         whole = play_session(
             game, names, bind_book(desk).number, seats, mine, seed, click.echo, ask
         )
-        sys.exit(CLEAN if whole else FOUND)
+        if not whole:
+            click.echo("left before the end", err=True)
 
 
-@cli.command()
-@click.argument("original", type=click.Path(path_type=Path))
-@click.argument("translations", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--lines", is_flag=True, help="every input line is a segment")
-@click.option("--format", "form", type=click.Choice(["jsonl", "json"]), default="jsonl")
-def align(original: Path, translations: tuple[Path, ...], lines: bool, form: str) -> None:
-    """Align one Japanese text with one or more English ones."""
-    with faults():
-        from rulewright.reading.alignment import align_texts
-
-        ours = _units(original, lines)
-        shapes: list[dict[str, Any]] = []
-        for number, translation in enumerate(translations):
-            for link in align_texts(ours, _units(translation, lines)):
-                shape: dict[str, Any] = {
-                    "ja": list(link.source),
-                    "en": list(link.target),
-                    "score": round(link.score, 4),
-                }
-                if len(translations) > 1:
-                    shape["translation"] = number
-                shapes.append(shape)
-        if form == "json":
-            click.echo(json.dumps({"rows": shapes}, ensure_ascii=False))
-        else:
-            for shape in shapes:
-                click.echo(json.dumps(shape, ensure_ascii=False))
-
-
-@cli.command()
-@click.argument("book")
-@click.option("--all", "everything", is_flag=True, help="accept every change of the source")
-@click.argument("segments", nargs=-1)
+@cli.command("import")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--book", required=True, help="the book that the files belong to")
+@click.option("--reader", default="", help="how the files are read; found out if not said")
+@click.option("--encoding", default="", help="such as cp932 or utf-8; found out if not said")
+@click.option("--language", default="", help="the language of files in one language: ja or en")
+@FORMAT
 @click.pass_obj
-def accept(folder: Path | None, book: str, everything: bool, segments: tuple[str, ...]) -> None:
-    """Accept changed segments of the source: their rules have been seen to hold."""
+def take_in(
+    folder: Path | None, /, files: tuple[Path, ...], book: str, form: str, **asked: str
+) -> None:
+    """Take documents into a book, unchanged; tell what was read, guessed and dropped.
+
+    Importing a file again shows what changed; other bytes under the same name are a new version.
+    """
     with faults():
-        from rulewright.stages import accept_segments
+        from rulewright.judging.intake import Asked, take_in
+        from rulewright.judging.intake_words import intake_lines, intake_shape
 
         workspace, (slug,) = books_asked(folder, (book,))
-        if not segments and not everything:
-            stop("accept: name segments, or say --all")
-        taken = accept_segments(workspace, slug, None if everything else segments)
-        click.echo(f"{slug}: accepted {', '.join(taken) if taken else 'nothing'}", err=True)
+        intake = take_in(workspace, slug, files, Asked(**asked))
+        tell_result(form, intake_shape(intake), lambda: intake_lines(intake))
+
+
+for command in (*COMMANDS, align, glossary):
+    cli.add_command(command)
 
 
 def main() -> None:
@@ -277,12 +282,10 @@ def _build(
     workspace: Workspace, slug: str, editions: Sequence[str], only_check: bool, force: bool
 ) -> int:
     """Build one book; its exit code."""
-    from rulewright.stamp import stamp_of
+    from rulewright.stamp import OUTPUTS, is_fresh, stamp_of
 
-    outputs = ("rulebook.md", "rulebook.html", "rulebook.pdf", "report.html")
     stamp_name = f"output/{slug}/.stamp"
-    known = workspace.read_text(stamp_name)[0] if workspace.has(stamp_name) else ""
-    if not (force or only_check or editions) and known == stamp_of(workspace, slug, outputs):
+    if not (force or only_check or editions) and is_fresh(workspace, slug):
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
     from rulewright.stages import EDITIONS, build_book, failures
@@ -290,23 +293,24 @@ def _build(
     unknown = [name for name in editions if name not in EDITIONS]
     if unknown:
         stop(f"--edition: found {unknown[0]}, expected one of {', '.join(EDITIONS)}")
-    checked, made = build_book(workspace, slug, editions or tuple(EDITIONS), Teller())
+    wanted = ("markdown",) if only_check else editions or tuple(EDITIONS)
+    checked, made = build_book(workspace, slug, wanted, Teller())
     failed = failures(checked)
     for text in failed:
         click.echo(f"{slug}: {text}", err=True)
     if only_check:
         return _say_stale(workspace, slug, made) if not failed else FOUND
-    for name, data in made.items():
-        workspace.write(f"output/{slug}/{name}", data)
+    workspace.write_all({f"output/{slug}/{name}": data for name, data in made.items()})
+    for name in made:
         click.echo(f"output/{slug}/{name}", err=True)
     if failed:
-        stale = [n for n in outputs if n not in made and workspace.has(f"output/{slug}/{n}")]
+        stale = [n for n in OUTPUTS if n not in made and workspace.has(f"output/{slug}/{n}")]
         older = f"; {', '.join(stale)} are of an earlier state" if stale else ""
         said = f"{slug}: the book does not hold; only its report was written{older}"
         click.echo(said, err=True)
         return FOUND
     if not editions:
-        workspace.write(stamp_name, stamp_of(workspace, slug, outputs).encode())
+        workspace.write(stamp_name, stamp_of(workspace, slug, OUTPUTS).encode())
     return CLEAN
 
 
@@ -333,25 +337,6 @@ def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
     return found
 
 
-def _check_pairs(path: Path, glossary: Path | None, form: str) -> None:
-    from rulewright.judging.pairs import check_pairs
-    from rulewright.publishing.machine import finding_shape, write_json
-
-    found = False
-    shapes = []
-    teller = Teller()
-    for i, finding in enumerate(check_pairs(path, glossary)):
-        teller(f"{i} findings")
-        found = found or finding.counts
-        if form == "json":
-            shapes.append(finding_shape(finding))
-        else:
-            click.echo(json.dumps(finding_shape(finding), ensure_ascii=False))
-    if form == "json":
-        click.echo(write_json({"findings": shapes}), nl=False)
-    sys.exit(FOUND if found else CLEAN)
-
-
 def _known(baseline: Path | None) -> set[str]:
     """The fingerprints of a baseline: what an earlier `check --format json` wrote."""
     if baseline is None:
@@ -365,20 +350,6 @@ def _known(baseline: Path | None) -> set[str]:
         stop(f"{baseline}: expected what `check --format json` wrote")
 
 
-def _units(path: Path, lines: bool) -> tuple[str, ...]:
-    from rulewright.reading.pieces import pieces
-
-    try:
-        text = path.read_text("utf-8-sig")
-    except OSError as error:
-        stop(f"{path}: {error.strerror}")
-    except UnicodeDecodeError as error:
-        stop(f"{path}: found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text")
-    if lines:
-        return tuple(text.splitlines())
-    return tuple(piece for span in pieces(text) if (piece := span.of(text).strip()))
-
-
 def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form: str) -> None:
     from rulewright.publishing import exchange, machine
     from rulewright.publishing.report import publish_report
@@ -386,6 +357,8 @@ def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form:
 
     if form == "json":
         click.echo(machine.write_json(machine.findings_shape(findings)), nl=False)
+    elif form == "jsonl":
+        say(json.dumps(machine.finding_shape(f), ensure_ascii=False) for f in findings)
     elif form == "sarif":
         places = {
             (one.desk.slug, segment.id): str(segment.place)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -16,6 +17,10 @@ from rulewright.workspace import Workspace, find_workspace
 
 CLEAN, FOUND, FAULT = 0, 1, 2
 """Exit codes: nothing to report; findings or failed trials; the input or the command is at fault."""
+
+FORMAT = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text or json"
+)
 
 
 class Teller:
@@ -37,21 +42,32 @@ def books_asked(folder: Path | None, books: Sequence[str]) -> tuple[Workspace, t
     start = folder or Path.cwd()
     workspace = find_workspace(start.resolve()) if start.is_dir() else None
     if workspace is None:
-        stop(f"{start}: found no workspace here or above (a folder with sources/ and glossary/)")
+        stop(
+            f"{start}: found no workspace here or above (a folder with sources/ and glossary/); "
+            "make one with `rulewright init DIR`"
+        )
     known = workspace.books()
     for book in books:
         if book not in known:
-            listed = ", ".join(known) or "none; there is no sources/*/book.yaml"
+            listed = ", ".join(known) or "none; begin one with `rulewright new BOOK`"
             stop(f"found the book {book!r}, expected one of: {listed}")
     if not known:
-        stop(f"{workspace.root}/sources: found no book (a folder with a book.yaml)")
-    return workspace, tuple(books) or known
+        stop(f"{workspace.root}/sources: found no book; begin one with `rulewright new BOOK`")
+    return workspace, tuple(dict.fromkeys(books)) or known
 
 
 def say(lines: Iterable[str]) -> None:
     """The lines on stdout."""
     for line in lines:
         click.echo(line)
+
+
+def tell_result(form: str, shape: dict[str, Any], lines: Callable[[], Iterable[str]]) -> None:
+    """A result on stdout: as one JSON object, or as lines for people."""
+    if form == "json":
+        click.echo(json.dumps(shape, ensure_ascii=False, indent=1))
+    else:
+        say(lines())
 
 
 def ask(prompt: str) -> str | None:
@@ -76,6 +92,9 @@ def faults() -> Iterator[None]:
         for problem in halt.problems:
             click.echo(str(problem), err=True)
         sys.exit(FAULT)
+    except KeyboardInterrupt:
+        click.echo("stopped; nothing was written by halves", err=True)
+        sys.exit(130)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(CLEAN)

@@ -26,8 +26,10 @@ Value = int | str | bool | None | tuple[int, ...] | tuple[str, ...]
 Facts = tuple[tuple[str, Value], ...]
 
 RuleKind = Literal[
-    "setup", "permission", "restriction", "effect", "scoring", "ending", "definition", "physical"
-]
+    "setup", "permission", "restriction", "effect", "scoring", "ending", "definition", "physical",
+    # Declared, but not in the game yet: what `engine new` writes until the author decides.
+    "unplayed",
+]  # fmt: skip
 ParamForm = Literal["count", "bound", "ordinal", "range", "formula", "sense", "unstated"]
 
 

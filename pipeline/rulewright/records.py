@@ -47,7 +47,11 @@ def compose(file: str, text: str) -> tuple[Any, Places, tuple[Problem, ...]]:
         return None, {}, (Problem(Place(file), "yaml-syntax", f"this is not valid YAML: {error}"),)
     places: Places = {}
     problems: list[Problem] = []
-    value = _plain(node, (), file, places, problems) if node is not None else None
+    try:
+        value = _plain(node, (), file, places, problems) if node is not None else None
+    except RecursionError:
+        said = "an alias (*name) stands inside what it names, or the lists are nested too deep"
+        return None, {}, (Problem(Place(file), "yaml-cycle", said),)
     return value, places, tuple(problems)
 
 

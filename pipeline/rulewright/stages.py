@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.judging.audit import audit
 from rulewright.judging.book import Book
-from rulewright.judging.desk import Desk, read_desk, track, track_new
+from rulewright.judging.desk import Desk, read_desk, track_new
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import (
     ReadBook,
@@ -21,9 +21,11 @@ from rulewright.judging.reconcile import (
 from rulewright.judging.rulebook import chapters_of
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
 from rulewright.playing.checked import CheckedBook
+from rulewright.playing.conduct import at_work, conduct_problems
 from rulewright.playing.engine import AnyGame, load_engine
 from rulewright.playing.playout import Sampling
 from rulewright.playing.questions import check_questions
+from rulewright.playing.rivals import UNPLAYED
 from rulewright.playing.sense_cases import sense_cases
 from rulewright.playing.telling import make_names
 from rulewright.playing.trial import trial_failures, try_book
@@ -135,7 +137,8 @@ def _try(
         return None
     engine = desk.record.engine
     code = workspace.read_text(engine)[0] if workspace.has(engine) else ""
-    bindings, problems = bind(desk, judged.texts, game.rules, engine, code)
+    played = tuple(rule for rule in game.rules if rule.kind != UNPLAYED)
+    bindings, problems = bind(desk, judged.texts, played, engine, code)
     _halt_on(
         *one_sided(desk, game.rules, engine),
         *sense_problems(desk.decisions, game.rules),
@@ -145,17 +148,19 @@ def _try(
     if any(binding.alone for binding in bindings):
         return Trial(desk.slug, engine, (), (), (), (), bindings, None)
     tell(f"{desk.slug}: trying the rules")
-    return try_book(
-        book,
-        game,
-        engine,
-        make_names(desk.glossary, desk.source.target),
-        tuple(f for f in judged.findings if f.translation not in (None, CANONICAL)),
-        bindings,
-        sense_cases(desk.decisions, desk.glossary, desk.source.original),
-        sampling=sampling,
-        progress=lambda text: tell(f"{desk.slug}: {text}"),
-    )
+    with at_work(workspace.root / engine, engine):
+        _halt_on(*conduct_problems(game, engine))
+        return try_book(
+            book,
+            game,
+            engine,
+            make_names(desk.glossary, desk.source.target),
+            tuple(f for f in judged.findings if f.translation not in (None, CANONICAL)),
+            bindings,
+            sense_cases(desk.decisions, desk.glossary, desk.source.original),
+            sampling=sampling,
+            progress=lambda text: tell(f"{desk.slug}: {text}"),
+        )
 
 
 def read_whole_desk(workspace: Workspace, slug: str) -> Desk:
@@ -167,19 +172,12 @@ def read_whole_desk(workspace: Workspace, slug: str) -> Desk:
     return desk
 
 
-def accept_segments(
-    workspace: Workspace, slug: str, names: Sequence[str] | None
-) -> tuple[str, ...]:
-    """Track the texts of these segments (None: of all) as they are now; the ids that changed."""
-    desk = read_whole_desk(workspace, slug)
-    return track(workspace, desk, names)
-
-
 def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
     """The book's engine, or None if book.yaml says that it has none."""
     if desk.record.engine == "none":
         return None
-    game = load_engine(workspace.root / desk.record.engine, desk.record.engine)
+    with at_work(workspace.root / desk.record.engine, desk.record.engine):
+        game = load_engine(workspace.root / desk.record.engine, desk.record.engine)
     if isinstance(game, tuple):
         raise Halt(game)
     return game
@@ -187,7 +185,8 @@ def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
 
 def failures(checked: CheckedBook) -> tuple[str, ...]:
     """What keeps a book from being clean, in sentences; empty if nothing does."""
-    places = {statement.id: str(statement.place) for statement in checked.book.statements()}
+    written = (statement for statement in checked.book.statements() if statement.id)
+    places = {statement.id: str(statement.place) for statement in written}
     places |= {segment.id: str(segment.place) for segment in checked.segments}
     said = [
         f"{places.get(finding.rule or '', places.get(finding.segment or '', '-'))}: "

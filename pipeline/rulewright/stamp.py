@@ -10,6 +10,8 @@ from pathlib import Path
 from rulewright.workspace import Workspace
 
 PACKAGE = Path(__file__).parent
+OUTPUTS = ("rulebook.md", "rulebook.html", "rulebook.pdf", "report.html")
+"""What a whole build writes into output/<book>/."""
 DISTRIBUTIONS = (
     "weasyprint",
     "fugashi",
@@ -30,6 +32,13 @@ def stamp_of(workspace: Workspace, slug: str, outputs: Iterable[str]) -> str:
     for name in DISTRIBUTIONS:
         digest.update(f"{name}={metadata.version(name)}\0".encode())
     return digest.hexdigest()
+
+
+def is_fresh(workspace: Workspace, slug: str) -> bool:
+    """Whether the last whole build was made from what the files are now."""
+    name = f"output/{slug}/.stamp"
+    known = workspace.read_text(name)[0] if workspace.has(name) else ""
+    return known == stamp_of(workspace, slug, OUTPUTS)
 
 
 def _files(workspace: Workspace, slug: str, outputs: Iterable[str]) -> Iterator[tuple[str, Path]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulewright.problems import Place
@@ -35,20 +37,53 @@ def place_of(text: str, offset: int, origin: Place) -> Place:
     return Place(origin.file, origin.line + before.count("\n"), offset - newline)
 
 
+class Anchor(NamedTuple):
+    """From character `offset` of a text on, what stands in its file stands from `place` on."""
+
+    offset: int
+    place: Place
+
+
+def anchored(text: str, offset: int, origin: Place, anchors: Sequence[Anchor]) -> Place:
+    """The place of a character of a text whose pieces stand at `anchors` of its file.
+
+    Before the first anchor, and without any, the text stands as it is from `origin` on.
+    """
+    nearest = bisect_right(anchors, offset, key=lambda anchor: anchor.offset) - 1
+    if nearest < 0:
+        return place_of(text, offset, origin)
+    start, place = anchors[nearest]
+    return place_of(text[start:offset], offset - start, place)
+
+
+def anchors_of(anchors: Sequence[Anchor], span: Span) -> tuple[Anchor, ...]:
+    """The anchors inside a span of the text, counted from the span's start."""
+    first = bisect_right(anchors, span.start, key=lambda anchor: anchor.offset)
+    last = bisect_left(anchors, span.end, first, key=lambda anchor: anchor.offset)
+    return tuple(Anchor(offset - span.start, place) for offset, place in anchors[first:last])
+
+
 def fold(text: str) -> str:
     """`text` with full-width ASCII narrowed and letters lowered, character for character.
 
     The length never changes, so every offset stays true. Circled digits, wave dashes and
     half-width katakana are left alone (NFKC would turn 10① into 101).
     """
-    return "".join(_narrow(char) for char in text)
+    return text.lower() if text.isascii() else text.translate(_NARROW)
 
 
-def _narrow(char: str) -> str:
-    code = ord(char)
-    if 0xFF01 <= code <= 0xFF5E and char != "～":
-        char = chr(code - 0xFEE0)
-    elif char == "\u3000":
-        return " "
-    low = char.lower()
-    return low if len(low) == 1 else char
+class _Narrow(dict[int, str]):
+    """Characters narrowed and lowered, each worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code)
+        if 0xFF01 <= code <= 0xFF5E and char != "～":
+            char = chr(code - 0xFEE0)
+        elif char == "\u3000":
+            char = " "
+        low = char.lower()
+        self[code] = low if len(low) == 1 else char
+        return self[code]
+
+
+_NARROW = _Narrow()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import re
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator
+from pydantic import AfterValidator, BeforeValidator
 
 from rulewright.problems import Place, Problem
 from rulewright.records import Places, Record, read_record
@@ -20,11 +24,27 @@ def _as_list(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
+def _shaped(pattern: str, expected: str) -> AfterValidator:
+    """A check that a text has a shape, told in words."""
+
+    def check(value: str) -> str:
+        if re.fullmatch(pattern, value) is None:
+            raise ValueError(f"expected {expected}")
+        return value
+
+    return AfterValidator(check)
+
+
+Day = Annotated[str, _shaped(r"\d{4}-\d{2}-\d{2}", "a date such as 2026-11-30")]
+Prefix = Annotated[str, _shaped(r"[A-Z][A-Za-z]{0,3}", "a capital and up to three letters")]
+Colour = Annotated[str, _shaped(r"#[0-9A-Fa-f]{6}", "a colour such as #9c3b1b")]
+
+
 class LanguagesRecord(Record):
     """Language codes of the original and of the text that is made from it."""
 
-    original: str = "ja"
-    target: str = "en"
+    original: Literal["ja"] = "ja"
+    target: Literal["en"] = "en"
 
 
 class ReceivedRecord(Record):
@@ -51,7 +71,7 @@ class PersonRecord(Record):
 class LookRecord(Record):
     """Choices of the printed page."""
 
-    accent: str = "#9c3b1b"
+    accent: Colour = "#9c3b1b"
 
 
 class BookRecord(Record):
@@ -67,14 +87,14 @@ class BookRecord(Record):
     minutes: str = ""
     languages: LanguagesRecord = LanguagesRecord()
     received: tuple[ReceivedRecord, ...]
-    prefix: str = "S"
+    prefix: Prefix = "S"
     rights: str
     permission: Literal["none", "granted", "own work", "public domain"]
     people: tuple[PersonRecord, ...] = ()
     engine: str
     glossary: Annotated[tuple[str, ...], BeforeValidator(_as_list)] = ()
     version: str
-    date: str
+    date: Day
     look: LookRecord = LookRecord()
 
 
@@ -122,19 +142,53 @@ class Workspace:
 
     def write(self, name: str, data: bytes) -> None:
         """Put a file in place whole or not at all; an equal file is left untouched."""
-        path = self.root / name
-        if path.is_file() and path.read_bytes() == data:
-            return
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        self.write_all({name: data})
+
+    def write_all(self, files: Mapping[str, bytes]) -> None:
+        """Put all the files in place, or none: every one is written out before the first moves.
+
+        OSError with the file's own name if the disk refuses.
+        """
+        drafts: list[tuple[str, Path]] = []
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            os.chmod(draft, 0o644)
-            os.replace(draft, path)
-        except BaseException:
-            os.unlink(draft)
-            raise
+            for name, data in files.items():
+                path = self.root / name
+                if path.is_dir():
+                    raise IsADirectoryError(errno.EISDIR, "a folder stands where a file is to go", name)
+                if path.is_file() and path.read_bytes() == data:
+                    continue
+                path.parent.mkdir(parents=True, exist_ok=True)
+                drafts.append((_draft(path, data), path))
+            for draft, path in drafts:
+                os.replace(draft, path)
+        finally:
+            for draft, _ in drafts:
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(draft)
+
+    def write_text(self, name: str, text: str) -> None:
+        """Put a text in place as UTF-8, with the line ends and the BOM that the file has."""
+        self.write(name, self.encoded(name, text))
+
+    def encoded(self, name: str, text: str) -> bytes:
+        """The bytes of a text that is to stand in a file, written as the file is now."""
+        old = self.read_bytes(name)[0] if self.has(name) else b""
+        if b"\r\n" in old:
+            text = text.replace("\n", "\r\n")
+        return old[:3] * old.startswith(b"\xef\xbb\xbf") + text.encode()
+
+
+def _draft(path: Path, data: bytes) -> str:
+    """A finished draft beside the file; the name of the draft."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.chmod(draft, 0o644)
+    except BaseException:
+        os.unlink(draft)
+        raise
+    return draft
 
 
 def find_workspace(start: Path) -> Workspace | None:

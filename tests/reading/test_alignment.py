@@ -9,9 +9,10 @@ import pytest
 
 from rulewright.problems import Place
 from rulewright.reading.alignment import Row, align_rows, align_texts
+from rulewright.reading.documents.crowd import read_crowd
 from rulewright.reading.pieces import pieces
 from rulewright.reading.segments import Segment, cut, keep_ids
-from rulewright.reading.sources import Block, Source, read_crowd
+from rulewright.reading.sources import Block, Received, Source
 from rulewright.reading.units import stem, unit
 
 RECEIVED = Path(__file__).parents[2] / "sources/drive-in/received/000_127c2040bb3a4e53.txt"
@@ -264,9 +265,8 @@ def test_rows(blocks: list[str], expected: list[tuple[str, list[str]]]) -> None:
 
 
 def test_a_stray_translation_is_kept() -> None:
-    document, _ = read_crowd(
-        "a", "Translation / English\nGo.\nOriginal text\n行け。\n".encode(), "tea"
-    )
+    text = "Translation / English\nGo.\nOriginal text\n行け。\n"
+    document, _ = read_crowd(Received("a", text.encode(), "tea"))
     assert shown(align_rows(document, keep_ids(cut(document), (), "T")))[0] == ("+", ["A Go."])
 
 
@@ -280,7 +280,7 @@ def test_a_row_of_another_block_says_so() -> None:
 
 @pytest.fixture(scope="module")
 def received() -> tuple[Source, tuple[Row, ...]]:
-    document, _ = read_crowd("a.txt", RECEIVED.read_bytes(), "tea")
+    document, _ = read_crowd(Received("a.txt", RECEIVED.read_bytes(), "tea"))
     return document, align_rows(document, keep_ids(cut(document), (), "D"))
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.problems import Place
+from rulewright.reading.documents.crowd import read_crowd
 from rulewright.reading.segments import (
     Segment,
     Tracked,
@@ -13,7 +14,7 @@ from rulewright.reading.segments import (
     read_tracked,
     write_tracked,
 )
-from rulewright.reading.sources import Block, Source, read_crowd
+from rulewright.reading.sources import Block, Received, Source
 
 RECEIVED = Path(__file__).parents[2] / "sources/drive-in/received/000_127c2040bb3a4e53.txt"
 
@@ -108,7 +109,7 @@ def test_places_and_headings() -> None:
 
 
 def test_a_whole_document_as_received() -> None:
-    document, _ = read_crowd("a.txt", RECEIVED.read_bytes(), "tea")
+    document, _ = read_crowd(Received("a.txt", RECEIVED.read_bytes(), "tea"))
     segments = keep_ids(cut(document), (), "D")
     blocks = {block.number: block.text for block in document.originals()}
     assert [s.id for s in segments] == [f"D{n:03d}" for n in range(1, 78)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity
 from rulewright.judging.reconcile import ReadBook
@@ -15,6 +16,11 @@ MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
         "major",
         "accuracy/omission",
         "no rule states this segment, and no decision says that it states nothing",
+    ),
+    "source.unwritten": (
+        "major",
+        "accuracy/omission",
+        "the text of this segment is yet to be written: {what} at {place}",
     ),
     "source.changed": (
         "major",
@@ -37,7 +43,13 @@ MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
 
 def audit(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
     """The findings about the original as a whole; each counts until it is answered."""
-    return (*_unstated(desk), *_changed(desk), *_gone(desk), *_idle(desk, book))
+    return (
+        *_unstated(desk),
+        *_unwritten(desk),
+        *_changed(desk),
+        *_gone(desk),
+        *_idle(desk, book),
+    )
 
 
 def _finding(desk: Desk, segment: str, ja: str, code: str, **params: str) -> Finding:
@@ -73,6 +85,23 @@ def _unstated(desk: Desk) -> Iterator[Finding]:
     for segment in desk.segments:
         if segment.id not in stated | nothing:
             yield _finding(desk, segment.id, segment.text, "source.unstated")
+
+
+def _unwritten(desk: Desk) -> Iterator[Finding]:
+    texts = {segment.id: segment.text for segment in desk.segments}
+    for statement in desk.statements:
+        for name in statement.states if statement.todo else ():
+            what = what_to_write(statement, texts)
+            place = str(statement.place)
+            ja = texts.get(name, "")
+            yield _finding(desk, name, ja, "source.unwritten", what=what, place=place)
+
+
+def what_to_write(statement: Statement, texts: Mapping[str, str]) -> str:
+    """What is to be done with a block marked as yet to be written; `texts` are the segments'."""
+    held = "".join(statement.text.split())
+    is_bare = any("".join(texts.get(name, "\0").split()) in held for name in statement.states)
+    return "put it in and take .todo away" if is_bare else "take .todo away if it is as it shall be"
 
 
 def _changed(desk: Desk) -> Iterator[Finding]:

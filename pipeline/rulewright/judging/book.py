@@ -17,7 +17,8 @@ class Statement:
 
     `id` is its slug ("" for blocks that need none); `markdown` its source; `text` its words with
     all markup gone; `states` the segments; `default` the question's id; `outside` the reason.
-    `level` is the heading's level (2 a chapter, 3 a section), 0 for other blocks.
+    `level` is the heading's level (2 a chapter, 3 a section), 0 for other blocks. `todo` marks a
+    block whose English is yet to be written: its text is the original's, or a note.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Statement:
     default: str | None = None
     outside: str | None = None
     level: int = 0
+    todo: bool = False
 
     @property
     def authority(self) -> Authority:

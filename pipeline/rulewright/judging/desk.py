@@ -9,6 +9,8 @@ from rulewright.judging.book import Facts, Question, Statement
 from rulewright.judging.rulebook import read_questions, read_rulebook
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import Decision, read_decisions
+from rulewright.reading.documents.gathering import gather
+from rulewright.reading.documents.registry import READERS
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.segments import (
     Segment,
@@ -18,9 +20,16 @@ from rulewright.reading.segments import (
     read_tracked,
     write_tracked,
 )
-from rulewright.reading.sources import READERS, Block, Note, Received, Source
+from rulewright.reading.sources import Received, Source
 from rulewright.records import Places
-from rulewright.workspace import BookRecord, Workspace, glossary_files, read_book_record
+from rulewright.workspace import (
+    BookRecord,
+    LanguagesRecord,
+    ReceivedRecord,
+    Workspace,
+    glossary_files,
+    read_book_record,
+)
 
 Problems = tuple[Problem, ...]
 
@@ -42,6 +51,10 @@ class Desk:
     decisions: tuple[Decision, ...]
     statements: tuple[Statement, ...]
     questions: tuple[Question, ...]
+
+    def written(self) -> tuple[Statement, ...]:
+        """The statements that say something in our language already."""
+        return tuple(statement for statement in self.statements if not statement.todo)
 
     def facts(self) -> Facts:
         """What the cover and the colophon say."""
@@ -65,13 +78,13 @@ def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
     record, places, problems = read_book_record(workspace, slug)
     if record is None:
         return None, problems
-    source, source_problems = _read_source(workspace, slug, record, places)
+    source, source_problems = read_source(workspace, slug, record, places)
     files, file_problems = glossary_files(workspace, slug, record)
     glossary, glossary_problems = read_glossary(files)
     problems = (*problems, *source_problems, *file_problems, *glossary_problems)
     if source is None:
         return None, problems
-    tracked, segment_problems = _read_tracked(workspace, slug)
+    tracked, segment_problems = read_tracked_file(workspace, slug)
     segments = keep_ids(cut(source), tracked, record.prefix)
     kept = {segment.id for segment in segments}
     missing = tuple(line.id for line in tracked if line.id not in kept and not line.retired)
@@ -140,46 +153,54 @@ def _write_tracked(
     workspace.write(name, write_tracked(lines, desk.tracked, retire).encode())
 
 
-def _read_source(
+def read_source(
     workspace: Workspace, slug: str, record: BookRecord, places: Places
 ) -> tuple[Source | None, Problems]:
-    blocks: list[Block] = []
-    notes: list[Note] = []
+    """The source in all received files of a book, or None with their faults."""
+    parts: list[tuple[Received, Source]] = []
     problems: list[Problem] = []
-    for i, received in enumerate(record.received):
-        reader = READERS.get(received.reader)
+    languages = record.languages
+    for i, entry in enumerate(record.received):
+        reader = READERS.get(entry.reader)
         if reader is None:
             place = places.get(("received", i, "reader"), Place(f"sources/{slug}/book.yaml"))
-            said = f"found reader: {received.reader}, expected one of {', '.join(sorted(READERS))}"
+            said = f"found reader: {entry.reader}, expected one of {', '.join(sorted(READERS))}"
             problems.append(Problem(place, "reader-unknown", said))
             continue
-        name = workspace.name("sources", slug, "received", received.file)
-        data, faults = workspace.read_bytes(name)
+        file, faults = received_file(workspace, slug, languages, entry)
         problems += faults
         if faults:
             continue
-        languages = record.languages
-        file = Received(
-            name,
-            data,
-            slug,
-            languages.original,
-            languages.target,
-            received.encoding,
-            received.language,
-            received.slot,
-        )
         part, faults = reader(file)
         problems += faults
-        blocks += part.blocks
-        notes += part.notes
+        parts.append((file, part))
     if problems:
         return None, tuple(problems)
-    languages = record.languages
-    return Source(slug, languages.original, languages.target, tuple(blocks), tuple(notes)), ()
+    source, faults = gather(slug, languages.original, languages.target, parts)
+    return (None, faults) if faults else (source, ())
 
 
-def _read_tracked(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...], Problems]:
+def received_file(
+    workspace: Workspace, slug: str, languages: LanguagesRecord, entry: ReceivedRecord
+) -> tuple[Received, Problems]:
+    """A received file with what book.yaml says of it; a file that is not there is a Problem."""
+    name = workspace.name("sources", slug, "received", entry.file)
+    data, problems = workspace.read_bytes(name)
+    file = Received(
+        name,
+        data,
+        slug,
+        languages.original,
+        languages.target,
+        entry.encoding,
+        entry.language,
+        entry.slot,
+    )
+    return file, problems
+
+
+def read_tracked_file(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...], Problems]:
+    """segments.jsonl of a book; none yet is no segments."""
     name = workspace.name("sources", slug, "segments.jsonl")
     if not workspace.has(name):
         return (), ()
@@ -206,6 +227,8 @@ def _read_statements(
     workspace: Workspace, slug: str, segments: frozenset[str], questions: tuple[Question, ...]
 ) -> tuple[tuple[Statement, ...], Problems]:
     name = workspace.name("sources", slug, "rulebook.md")
+    if not workspace.has(name):
+        return (), ()
     text, problems = workspace.read_text(name)
     if problems:
         return (), problems

@@ -63,7 +63,7 @@ class Pair:
 
     `slot` is the translation's letter or "canonical"; `siblings` are the other translations of
     the same source, read. `renderings` is (concept id, texts) as used in the whole book, most
-    used first, for consistency.
+    used first, for consistency; `context` are concepts that the sentences before name.
     """
 
     source: Reading
@@ -72,6 +72,7 @@ class Pair:
     slot: str = "A"
     siblings: tuple[Reading, ...] = ()
     renderings: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    context: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

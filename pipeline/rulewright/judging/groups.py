@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.book import Statement
+from rulewright.reading.facts import Reading
 from rulewright.reading.segments import Segment
+
+POINTS_BACK = re.compile('[こそ]の|[こそ]れ|[「『“”"]')
+"""What points at things named before, or quotes what is printed on one of them."""
+NEAR = 3
+"""So many sentences back a thing may be named that a sentence leaves unsaid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +27,30 @@ class Group:
     def text(self) -> str:
         """The canonical text of the group: its statements, a line break between them."""
         return "\n".join(statement.text for statement in self.statements)
+
+
+def before(
+    title: Reading,
+    segments: Sequence[Segment],
+    own: Sequence[Segment],
+    readings: Mapping[str, Reading],
+) -> frozenset[str]:
+    """The concepts that a statement may name although its own segments do not.
+
+    They stand in the title, or a little before the first segment; as far back as its chapter
+    begins if a segment points back.
+    """
+    at = segments.index(own[0])
+    start = max(0, at - NEAR)
+    if any(POINTS_BACK.search(segment.text) for segment in own):
+        start = next((i for i in range(at - 1, -1, -1) if _is_chapter(segments[i])), 0)
+        start = min(start, max(0, at - NEAR))
+    near = [readings[segment.id] for segment in segments[start:at]]
+    return frozenset(c for reading in (title, *near) for m in reading.mentions for c in m.concepts)
+
+
+def _is_chapter(segment: Segment) -> bool:
+    return segment.kind == "heading" and segment.heading is None
 
 
 def connect(segments: Sequence[Segment], statements: Sequence[Statement]) -> tuple[Group, ...]:

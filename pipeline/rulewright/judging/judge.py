@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from rulewright.judging.checks import ALL
 from rulewright.judging.finding import CANONICAL, Check, Difference, Finding, Pair, Tier
+from rulewright.judging.mirror import unmirrored
+from rulewright.text import Span
 
 RAISED: dict[Tier, Tier] = {"review": "likely"}
 LOWERED: dict[Tier, Tier] = {"likely": "review"}
@@ -26,11 +28,49 @@ def judge(
     A certain finding stays: no majority outvotes the source. Our own text is judged alone.
     """
     found: dict[tuple[object, ...], Finding] = {}
+    for check, difference in _differences(pair, checks):
+        finding = _placed(check, difference, pair, book, segment, rule)
+        found.setdefault(_identity(finding), finding)
+    return tuple(sorted(found.values(), key=_order))
+
+
+def _differences(pair: Pair, checks: Sequence[Check]) -> Iterator[tuple[Check, Difference]]:
+    """What the checks say; of our own text also what is not mirrored and that none has told."""
+    told: set[Span] = set()
     for check in checks:
         for difference in _weighed(check, pair):
-            finding = _placed(check, difference, pair, book, segment, rule)
-            found.setdefault(_identity(finding), finding)
-    return tuple(sorted(found.values(), key=_order))
+            if difference.tier != "review":
+                told.update((*difference.source_spans, *difference.target_spans))
+            yield check, difference
+    if pair.slot != CANONICAL:
+        return
+    by_name = {check.name: check for check in checks}
+    for name, difference in unmirrored(pair):
+        spans = (*difference.source_spans, *difference.target_spans)
+        if name in by_name and told.isdisjoint(spans):
+            yield by_name[name], difference
+
+
+def counted_once(findings: Sequence[Finding]) -> list[Finding]:
+    """The findings of a book; a wrong word that is forbidden too counts once where it stands.
+
+    The first inconsistent use of each word in each translation still counts: it names the word.
+    """
+    forbidden = {_spot(f) for f in findings if f.check == "term_forbidden"}
+    told: set[tuple[object, ...]] = set()
+    kept: list[Finding] = []
+    for finding in findings:
+        word = finding.translation, str(finding.target_value).lower()
+        if finding.check == "term_inconsistent" and _spot(finding) in forbidden:
+            kept.append(replace(finding, tier="review") if word in told else finding)
+            told.add(word)
+        else:
+            kept.append(finding)
+    return kept
+
+
+def _spot(finding: Finding) -> tuple[object, ...]:
+    return finding.translation, finding.segment, finding.en, finding.target_spans
 
 
 def message_of(check: Check, difference: Difference, slot: str = "A") -> str:
@@ -43,14 +83,28 @@ def message_of(check: Check, difference: Difference, slot: str = "A") -> str:
 def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
     """The check's differences, with the tiers that the siblings leave them."""
     differences = tuple(check.judge(pair))
+    if pair.slot == CANONICAL:
+        yield from (_exact(difference) for difference in differences)
+        return
     siblings = [other for other in pair.siblings if other.text.strip()]
-    if not differences or not siblings or pair.slot == CANONICAL or check.name == "source":
+    if not differences or not siblings or check.name == "source":
         yield from differences
         return
     shared = [_shared(check, replace(pair, target=other, siblings=())) for other in siblings]
     for difference in differences:
         holders = sum(_trait(difference) in traits for traits in shared)
         yield replace(difference, tier=_tier(difference, holders, len(shared)))
+
+
+FREE_TO_CHANGE = ("addition.clause", "term_missing.missing", "term_confused.other", "limiter.added")
+"""What only a reader can judge in our own text too."""
+
+
+def _exact(difference: Difference) -> Difference:
+    """A difference of our own text, which must be exact: what is for review elsewhere is likely."""
+    if difference.code in FREE_TO_CHANGE or difference.code.startswith("source."):
+        return difference
+    return replace(difference, tier=RAISED.get(difference.tier, difference.tier))
 
 
 def _shared(check: Check, pair: Pair) -> set[tuple[object, ...]]:

@@ -127,11 +127,13 @@ def is_aside(reading: Reading, fact: Fact) -> bool:
 def shown(fact: Fact) -> str:
     """A quantity in words for a message."""
     unit = f" {fact.governs or fact.unit}".rstrip()
+    if fact.kind == "formula":
+        unit = f" {fact.governs}".rstrip()
     if isinstance(fact.value, str):
         return f"{fact.value}{unit}"
     low, high = ends(fact)
     if fact.kind == "formula":
-        return f"{fact.unit} + {fact.value}{unit}"
+        return f"as many{unit} as {fact.unit}{f' + {fact.value}' if fact.value else ''}"
     if fact.kind == "ordinal":
         return "the last" + unit if low == -1 else f"no. {low}{unit}"
     if low == high:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from rulewright.judging.finding import Pair
@@ -108,11 +107,22 @@ class Features(NamedTuple):
 
 
 def pairing_of(pair: Pair) -> Pairing:
-    """The pairing of a pair's clauses."""
-    return pair_clauses(pair.source, pair.target)
+    """The pairing of a pair's clauses, made once: to hash the readings would cost more."""
+    source, target = pair.source, pair.target
+    kept = _PAIRED.get((id(source), id(target)))
+    if kept is not None and kept[0] is source and kept[1] is target:
+        return kept[2]
+    if len(_PAIRED) >= _KEPT:
+        _PAIRED.clear()
+    pairing = pair_clauses(source, target)
+    _PAIRED[id(source), id(target)] = source, target, pairing
+    return pairing
 
 
-@lru_cache(maxsize=64)
+_PAIRED: dict[tuple[int, int], tuple[Reading, Reading, Pairing]] = {}
+_KEPT = 64
+
+
 def pair_clauses(source: Reading, target: Reading) -> Pairing:
     """Pairs the sentences, then within them the clauses by verb, concepts, numbers, role, order."""
     beads = _beads(source, target)

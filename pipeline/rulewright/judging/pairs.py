@@ -2,118 +2,69 @@
 
 from __future__ import annotations
 
-import csv
-import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from rulewright.judging.finding import Finding, Pair
 from rulewright.judging.judge import judge
 from rulewright.problems import Halt, Place, Problem
-from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
+from rulewright.reading.exchange.pairs import BarePair, read_pairs
+from rulewright.reading.exchange.termlists import read_terms
+from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
+from rulewright.reading.sources import letter
 
 COMMON = Glossary(())
+MANY = 100
+"""After so many faults the file is something else than it says."""
 
 
-class BarePair(NamedTuple):
-    """A source text and a target text; `id` is the file's own or the line's number."""
+def check_pairs(
+    path: Path,
+    glossary: Path | None,
+    encoding: str = "",
+    tell: Callable[[str], None] = lambda text: None,
+) -> Iterator[Finding]:
+    """The findings on each pair of a file, in order: see `read_pairs` for its forms.
 
-    id: str
-    source: str
-    target: str
-
-
-def check_pairs(path: Path, glossary: Path | None) -> Iterator[Finding]:
-    """The findings on each pair of a jsonl (id, ja, en), tsv or csv file, in order.
-
-    Memory does not grow with the file. A file that cannot be read, or a line without both texts,
-    halts with its place.
+    Memory does not grow with the file. What is no pair is passed and told at the end: all faults
+    of the file halt together.
     """
-    terms = read_terms(glossary) if glossary else COMMON
-    for pair in read_pairs(path):
-        source = read(pair.source, "ja", terms)
-        target = read(pair.target, "en", terms)
-        yield from judge(Pair(source, target, terms), "", pair.id)
-
-
-def read_pairs(path: Path) -> Iterator[BarePair]:
-    """The pairs of a file by the ending of its name: .jsonl, .tsv or .csv."""
-    suffix = path.suffix.lower()
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            if suffix == ".jsonl":
-                yield from _from_json(path, file)
-            elif suffix in (".tsv", ".csv"):
-                yield from _from_table(
-                    path, csv.reader(file, delimiter="\t" if suffix == ".tsv" else ",")
-                )
-            else:
-                said = f"found a file name ending in {suffix or 'nothing'}, expected .jsonl, .tsv or .csv"
-                raise Halt([Problem(Place(str(path)), "pairs-form", said)])
-    except UnicodeDecodeError as error:
-        said = f"found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text"
-        raise Halt([Problem(Place(str(path)), "not-utf8", said)]) from error
-
-
-def _from_json(path: Path, lines: Iterator[str]) -> Iterator[BarePair]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
+    terms = _terms(glossary, encoding) if glossary else COMMON
+    problems: list[Problem] = []
+    found = 0
+    for number, pair in enumerate(read_pairs(path, encoding), 1):
+        if isinstance(pair, Problem):
+            problems.append(pair)
+            if len(problems) >= MANY:
+                said = f"found {MANY} faults, and did not read on"
+                problems.append(Problem(Place(str(path), pair.place.line + 1), "too-many", said))
+                break
             continue
-        try:
-            record = json.loads(line)
-            yield BarePair(str(record.get("id", number)), str(record["ja"]), str(record["en"]))
-        except (ValueError, KeyError, AttributeError) as error:
-            said = "expected a JSON object with ja and en on this line"
-            raise Halt([Problem(Place(str(path), number), "pairs-line", said)]) from error
+        for finding in judge_pair(pair, terms):
+            found += 1
+            yield finding
+        tell(f"{number} pairs, {found} findings")
+    if problems:
+        raise Halt(problems)
 
 
-def _from_table(path: Path, rows: Iterator[list[str]]) -> Iterator[BarePair]:
-    """Columns by a header that names ja and en, else (id, ja, en) or (ja, en) by their number."""
-    columns: tuple[int | None, int, int] | None = None
-    for number, row in enumerate(rows, 1):
-        if not any(cell.strip() for cell in row):
-            continue
-        if columns is None:
-            names = [cell.strip().lower() for cell in row]
-            if "ja" in names and "en" in names:
-                at = names.index("id") if "id" in names else None
-                columns = (at, names.index("ja"), names.index("en"))
-                continue
-            columns = (0, 1, 2) if len(row) > 2 else (None, 0, 1)
-        if len(row) <= max(columns[1:]):
-            said = f"found {len(row)} columns, expected ja and en"
-            raise Halt([Problem(Place(str(path), number), "pairs-line", said)])
-        name = str(number) if columns[0] is None else row[columns[0]]
-        yield BarePair(name, row[columns[1]], row[columns[2]])
+def _terms(path: Path, encoding: str) -> Glossary:
+    terms, problems = read_terms(path, encoding)
+    if problems:
+        raise Halt(problems)
+    return terms
 
 
-def read_terms(path: Path) -> Glossary:
-    """A glossary file: yaml as in a workspace, or headerless TSV (source, target, comment)."""
-    try:
-        text = path.read_text("utf-8-sig")
-    except UnicodeDecodeError as error:
-        said = f"found the byte 0x{error.object[error.start]:02x}, expected UTF-8 text"
-        raise Halt([Problem(Place(str(path)), "not-utf8", said)]) from error
-    if path.suffix.lower() in (".yaml", ".yml"):
-        glossary, problems = read_glossary([(str(path), text, False)])
-        if problems:
-            raise Halt(problems)
-        return glossary
-    rows = [line.split("\t") for line in text.splitlines() if line.strip()]
-    short = [n for n, row in enumerate(rows, 1) if len(row) < 2]
-    if short:
-        said = "expected source and target with a tab between them"
-        raise Halt([Problem(Place(str(path), short[0]), "glossary-line", said)])
-    return Glossary(tuple(_concept(number, row) for number, row in enumerate(rows, 1)))
-
-
-def _concept(number: int, row: list[str]) -> Concept:
-    source, target = row[0].strip(), row[1].strip()
-    return Concept(
-        id=target.lower().replace(" ", "-") or f"term-{number}",
-        kind="noun",
-        forms=(("ja", (Form(source, "preferred"),)), ("en", (Form(target, "preferred"),))),
-        note=row[2].strip() if len(row) > 2 else "",
-    )
+def judge_pair(pair: BarePair, terms: Glossary) -> tuple[Finding, ...]:
+    """The findings on each translation of a pair; what is about the source is said once."""
+    source = read(pair.source, "ja", terms)
+    if len(pair.targets) == 1:
+        return judge(Pair(source, read(pair.targets[0], "en", terms), terms), "", pair.id)
+    targets = [read(text, "en", terms) for text in pair.targets]
+    found: dict[str, Finding] = {}
+    for at, target in enumerate(targets):
+        siblings = (*targets[:at], *targets[at + 1 :])
+        for finding in judge(Pair(source, target, terms, letter(at), siblings), "", pair.id):
+            found.setdefault(finding.fingerprint, finding)
+    return tuple(found.values())

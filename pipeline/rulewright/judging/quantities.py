@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rulewright.judging.finding import Pair
+from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.numerals import ends, is_grounded, is_said_otherwise
 from rulewright.judging.pairing import QUANTITIES, are_kin, pairing_of
 from rulewright.reading.facts import Fact, Reading
@@ -57,9 +57,14 @@ def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     answers a quantity even if another thing has its value; then whatever is likeliest.
     """
     ours, theirs = pair.source.of(*QUANTITIES), pair.target.of(*QUANTITIES)
-    spare = [f for f in _spare(pair, ours, theirs) if not _is_excused(pair, f, ours)]
+    spare = _spare(pair, ours, theirs)
     open_ = [fact for fact in ours if not _is_settled(pair, fact, theirs)]
-    found = list(_joined(pair, open_, spare, _rival))
+    sure = [fact for fact in spare if fact.governs and pair.glossary.get(fact.governs)]
+    found = list(_joined(pair, open_, sure, _twin))
+    open_ = [fact for fact in open_ if fact not in {quarrel.source for quarrel in found}]
+    spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
+    spare = [f for f in spare if not _is_excused(pair, f, ours)]
+    found += _joined(pair, open_, spare, _rival)
     answered = {quarrel.source for quarrel in found}
     spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
     lost = [f for f in open_ if f not in answered and not _has_equal(pair, f, theirs, True)]
@@ -115,6 +120,23 @@ def _is_level(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether the two stand in sentences that face one another."""
     spans = pairing_of(pair).from_source(ours).target_spans
     return any(span.start <= theirs.span.start < span.end for span in spans)
+
+
+def _twin(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
+    """A left-over number of the same concept in the facing sentence, which nothing excuses."""
+    if fact.kind != "number":
+        return None
+    return next(
+        (
+            other
+            for other in spare
+            if other.kind == "number"
+            and fact.governs == other.governs
+            and fact.unit == other.unit
+            and _is_level(pair, fact, other)
+        ),
+        None,
+    )
 
 
 def _rival(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
@@ -238,7 +260,8 @@ def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
         return True
     if is_grounded(fact.value, pair):
         return True
-    if len(LISTED.findall(pair.source.text)) + 1 >= fact.value > 2:
+    is_ours = pair.slot == CANONICAL
+    if not is_ours and len(LISTED.findall(pair.source.text)) + 1 >= fact.value > 2:
         return True
     spelt = any(other.kind == "range" and fact.value in ends(other) for other in ours)
     return spelt and not any(other.kind == "range" for other in pair.target.of("range"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import CANONICAL, Finding, Pair, Severity, Tier
-from rulewright.judging.groups import Group, connect
-from rulewright.judging.judge import judge
+from rulewright.judging.groups import Group, before, connect
+from rulewright.judging.judge import counted_once, judge
 from rulewright.reading.alignment import Candidate, Row
 from rulewright.reading.decisions import Decision, senses_in, senses_of
 from rulewright.reading.facts import Mention, Reading
@@ -21,6 +21,7 @@ from rulewright.reading.segments import Segment
 
 Renderings = tuple[tuple[str, tuple[str, ...]], ...]
 WEIGHT: Mapping[Severity, float] = {"critical": 4.0, "major": 2.0, "minor": 0.5, "neutral": 0.0}
+WORDING = frozenset({"term_inconsistent", "term_forbidden", "untranslated"})
 SURENESS: Mapping[Tier, float] = {"certain": 1.0, "likely": 0.7, "review": 0.2}
 
 
@@ -153,7 +154,7 @@ def judge_candidates(desk: Desk, rows: Sequence[Row], book: ReadBook) -> tuple[F
                 book.renderings,
             )
             found += _placed(judge(pair, desk.slug), covered, rules)
-    return _unique(found)
+    return _unique(counted_once(found))
 
 
 def _covered(rows: Sequence[Row], i: int, candidate: Candidate) -> list[Segment]:
@@ -170,20 +171,109 @@ def _covered(rows: Sequence[Row], i: int, candidate: Candidate) -> list[Segment]
     return covered
 
 
+UNFOUNDED = ".unfounded"
+AGAINST = (".differs", ".reversed", ".turned", ".exchanged", ".opposite")
+BEYOND = (".added", UNFOUNDED)
+CONTRADICTS = (*AGAINST, *BEYOND)
+"""Endings of codes that stand for something said against the source, not for something left out."""
+
+
+LOOSE = ("actor.", "order.unfounded")
+"""What a default may say otherwise than its question: who is spoken to, and when."""
+
+
 def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
-    """The findings on our own text, compared in connected groups of statements and segments."""
+    """The findings on our own text.
+
+    Statements and segments are compared in connected groups, where nothing may be left out; and
+    each statement with its own segments alone, against which it may say nothing: a true rule does
+    not excuse a false sentence beside it. A default is held against the reading that it prints.
+    """
     numbers = {id(statement): i for i, statement in enumerate(desk.statements)}
     rules = _rules_of(desk.statements)
     found: list[Finding] = []
-    for group in connect(desk.segments, desk.statements):
+    for group in connect(desk.segments, desk.written()):
         pair = Pair(
             join([book.segments[segment.id] for segment in group.segments]),
             join([book.statements[numbers[id(statement)]] for statement in group.statements]),
             desk.glossary,
             CANONICAL,
         )
-        found += _placed(judge(pair, desk.slug), group.segments, rules)
+        whole = _placed(judge(pair, desk.slug), group.segments, rules)
+        found += [finding for finding in whole if not finding.code.endswith(UNFOUNDED)]
+    seen = {_gist(finding) for finding in found}
+    for statement in desk.written():
+        alone = _judge_alone(desk, book, statement, book.statements[numbers[id(statement)]])
+        found += [finding for finding in alone if _gist(finding) not in seen]
+    seen = {_gist(finding) for finding in found}
+    for segment in desk.segments:
+        alone = _judge_segment(desk, book, segment, numbers)
+        found += [finding for finding in alone if _gist(finding) not in seen]
     return _unique(found)
+
+
+def _gist(finding: Finding) -> tuple[object, ...]:
+    return finding.code, finding.segment, repr(finding.source_value), repr(finding.target_value)
+
+
+def _judge_segment(
+    desk: Desk, book: ReadBook, segment: Segment, numbers: Mapping[int, int]
+) -> Iterator[Finding]:
+    """What all statements of a segment together leave out of it."""
+    own = [statement for statement in desk.written() if segment.id in statement.states]
+    if not own:
+        return
+    readings = [book.statements[numbers[id(statement)]] for statement in own]
+    pair = Pair(book.segments[segment.id], join(readings), desk.glossary, CANONICAL)
+    for finding in _placed(judge(pair, desk.slug), (segment,), _rules_of(own)):
+        if finding.source_spans and not finding.code.endswith(CONTRADICTS):
+            yield finding
+
+
+def _judge_alone(
+    desk: Desk, book: ReadBook, statement: Statement, reading: Reading
+) -> Iterator[Finding]:
+    """What one statement says against its own segments, or against its question's default."""
+    own = [segment for segment in desk.segments if segment.id in statement.states]
+    if own:
+        title = read(desk.record.title, desk.source.target, desk.glossary)
+        pair = Pair(
+            join([book.segments[segment.id] for segment in own]),
+            reading,
+            desk.glossary,
+            CANONICAL,
+            context=before(title, desk.segments, own, book.segments),
+        )
+        found = _placed(judge(pair, desk.slug), own, {})
+        rule = statement.id or None
+        for finding in found:
+            if finding.code.endswith(CONTRADICTS):
+                yield replace(finding, rule=rule)
+    elif statement.default is not None:
+        yield from _judge_default(desk, book, statement, reading)
+
+
+def _judge_default(
+    desk: Desk, book: ReadBook, statement: Statement, reading: Reading
+) -> Iterator[Finding]:
+    """What a default says against the reading that its question prints, in the source's language.
+
+    What it adds may also stand in the question, or where the question arises.
+    """
+    question = next(question for question in desk.questions if question.id == statement.default)
+    chosen = question.answer.choice if question.answer else question.default
+    text = next(choice.text for choice in question.choices if choice.id == chosen)
+    original, target = desk.source.original, desk.source.target
+    source = read(text[original], original, desk.glossary)
+    said = [(question.question, original), (text, target), (question.question, target)]
+    around = join([source, *(read(t[lang], lang, desk.glossary) for t, lang in said)])
+    where = [book.segments[name] for name in question.where]
+    title = read(desk.record.title, target, desk.glossary)
+    context = frozenset(c for r in (title, *where) for m in r.mentions for c in m.concepts)
+    for told, ends in ((source, AGAINST), (around, BEYOND)):
+        for finding in judge(Pair(told, reading, desk.glossary, CANONICAL, context=context)):
+            if finding.code.endswith(ends) and not finding.code.startswith(LOOSE):
+                yield replace(finding, book=desk.slug, rule=statement.id or None)
 
 
 def _rules_of(statements: Sequence[Statement]) -> dict[str, str]:
@@ -238,7 +328,7 @@ def reconcile(
     """Every row settled, in order."""
     groups = {
         segment.id: group
-        for group in connect(desk.segments, desk.statements)
+        for group in connect(desk.segments, desk.written())
         for segment in group.segments
     }
     settled: list[ReconciledRow] = []
@@ -249,7 +339,7 @@ def reconcile(
         chosen = next((j for j, c in enumerate(candidates) if c.translation == pick), None)
         reading = book.candidates.get((i, chosen)) if chosen is not None else None
         source = book.segments[row.segment.id] if row.segment else None
-        draft = _draft(reading, source, desk.glossary, desk.source.target) if reading else ""
+        draft = draft_of(reading, source, desk.glossary, desk.source.target) if reading else ""
         group = groups.get(row.segment.id) if row.segment else None
         settled.append(_settled(row, candidates, pick, draft, group, ours))
     return tuple(settled)
@@ -261,7 +351,7 @@ def _scored(
     mine = [f for f in ours if f.translation == candidate.translation]
     if row.segment is None:
         mine = [f for f in findings if f.segment is None and f.en == candidate.text]
-    cost = sum(WEIGHT[f.severity] * SURENESS[f.tier] for f in mine if not f.suppressed)
+    cost = _cost(mine)
     is_empty = not candidate.text and candidate.with_segment is None
     return ScoredCandidate(
         translation=candidate.translation,
@@ -274,6 +364,18 @@ def _scored(
     )
 
 
+def _cost(findings: Iterable[Finding]) -> float:
+    """What the findings weigh: words for the same thing never as much as another meaning."""
+    meaning = terms = 0.0
+    for finding in findings:
+        weight = WEIGHT[finding.severity] * SURENESS[finding.tier] * (not finding.suppressed)
+        if finding.check in WORDING:
+            terms += weight
+        else:
+            meaning += weight
+    return meaning + min(terms * 0.15, 0.5)
+
+
 def _pick(candidates: Sequence[ScoredCandidate]) -> str | None:
     """The best score, the earlier slot if equal; pieces of another row's text come after."""
     usable = [c for c in candidates if c.text]
@@ -282,7 +384,7 @@ def _pick(candidates: Sequence[ScoredCandidate]) -> str | None:
     return max(usable, key=lambda c: (c.score, -ord(c.translation[0]))).translation
 
 
-def _draft(reading: Reading, source: Reading | None, glossary: Glossary, language: str) -> str:
+def draft_of(reading: Reading, source: Reading | None, glossary: Glossary, language: str) -> str:
     """The text with our terms put in for other names of the same concept; verbs are left."""
     text = reading.text
     for mention in sorted(reading.mentions, key=lambda m: m.span, reverse=True):
@@ -305,6 +407,8 @@ def _meant(mention: Mention, source: Reading | None) -> str | None:
 def _preferred(
     concept_id: str | None, mention: Mention, glossary: Glossary, language: str
 ) -> str | None:
+    if mention.standing == "confused":
+        return None
     concept = glossary.get(concept_id) if concept_id else None
     form = concept.preferred(language) if concept else None
     if concept is None or form is None or concept.kind == "verb":
@@ -360,6 +464,7 @@ def _provenance(
             f"{statement.id}: editor",
         )
         for statement in statements
+        if statement.id
     )
 
 

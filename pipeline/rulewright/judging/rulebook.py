@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated
 
@@ -21,6 +22,8 @@ from rulewright.problems import Place, Problem
 from rulewright.records import Record, read_records
 
 _CLASSES: Mapping[str, StatementKind] = {"example": "example", "intro": "intro", "note": "note"}
+TODO = "todo"
+"""The class of a block whose English is yet to be written."""
 _KNOWN = {"id", "class", "states", "default", "outside"}
 
 
@@ -34,6 +37,7 @@ def read_rulebook(
     """
     statements = tuple(_statement(file, block) for block in blocks(text) if block.kind != "hr")
     problems = [*_attribute_problems(file, blocks(text)), *_twice(statements)]
+    problems += _form_problems(statements)
     for statement in statements:
         problems += _unknown(statement, segments, questions)
         problems += _unbacked(statement)
@@ -62,7 +66,32 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
         default=block.attribute("default"),
         outside=block.attribute("outside"),
         level=block.level,
+        todo=TODO in classes,
     )
+
+
+LONGEST = 20_000
+_LINK = re.compile(r"\]\(#([^)\s]*)\)")
+
+
+def _form_problems(statements: Iterable[Statement]) -> list[Problem]:
+    """Pictures, links to ids that no block has, and blocks too long to be compared."""
+    statements = tuple(statements)
+    ids = {statement.id for statement in statements}
+    problems: list[Problem] = []
+    for statement in statements:
+        if "![" in statement.markdown:
+            said = "found a picture (![...]), expected words: pictures are drawn from the engine"
+            problems.append(Problem(statement.place, "picture", said))
+        problems += [
+            Problem(statement.place, "link-unknown", f"found a link to #{name}, which no block has")
+            for name in _LINK.findall(statement.markdown)
+            if name not in ids
+        ]
+        if len(statement.markdown) > LONGEST:
+            said = f"this block has {len(statement.markdown)} characters, expected {LONGEST} at most"
+            problems.append(Problem(statement.place, "block-long", said))
+    return problems
 
 
 def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Problem]:
@@ -71,7 +100,7 @@ def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Probl
             Place(file, block.line),
             "attribute",
             f"found the attribute {name!r}, expected "
-            "#id, .example, .intro, .note, states, default or outside",
+            "#id, .example, .intro, .note, .todo, states, default or outside",
         )
         for block in found
         for name, _ in block.attributes

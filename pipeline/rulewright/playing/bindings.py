@@ -16,7 +16,7 @@ from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import BindRecord, Decision
 from rulewright.reading.facts import Fact, FactKind, Reading
 from rulewright.reading.glossary import Glossary
-from rulewright.text import Span, place_of
+from rulewright.text import Anchor, Span, anchored, place_of
 
 KIND_OF_FORM: Mapping[str, FactKind] = {
     "count": "number",
@@ -45,12 +45,13 @@ class Passage:
     reading: Reading
     markdown: str
     origin: Place
+    anchors: tuple[Anchor, ...] = ()
 
     def place(self, span: Span) -> str:
         """Where a span of the text stands in its file."""
         words = span.of(self.reading.text)
         at = span.start if self.markdown == self.reading.text else self.markdown.find(words)
-        return str(place_of(self.markdown, max(at, 0), self.origin))
+        return str(anchored(self.markdown, max(at, 0), self.origin, self.anchors))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,9 @@ def bind(
     fact of its form and unit, unless a decision (`binds`) says which words state it.
     """
     segments = {
-        segment.id: Passage(segment.id, book.segments[segment.id], segment.text, segment.place)
+        segment.id: Passage(
+            segment.id, book.segments[segment.id], segment.text, segment.place, segment.anchors
+        )
         for segment in desk.segments
     }
     statements = {

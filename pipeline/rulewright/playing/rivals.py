@@ -23,6 +23,8 @@ REASONS = {
     "definition": "It says what a word means; the rules that use the word decide the play.",
     "physical": "It says how things are handled at the table; no play depends on it.",
 }
+UNPLAYED = "unplayed"
+NOT_YET = "The engine does not play it yet."
 MISSING = "fault"
 LIGHTLY = Limits(depth=2, games=2)
 """How far rules are tried that may have a reason instead of a witness."""
@@ -164,8 +166,11 @@ def number_rivals(rivals: Iterable[RivalVerdict]) -> tuple[RivalVerdict, ...]:
 def try_rule(lab: Laboratory, rule: Rule, segments: tuple[str, ...]) -> RuleVerdict:
     """Whether the rule decides something: knocked out, then with each parameter changed.
 
-    The shortest witness is kept, the knock-out's first among equals.
+    The shortest witness is kept, the knock-out's first among equals. A rule that the engine does
+    not play yet is not tried.
     """
+    if rule.kind == UNPLAYED:
+        return RuleVerdict(rule.id, rule.kind, segments, False, NOT_YET, None)
     best: Witness | None = None
     changed, notes = "", []
     most = LIGHTLY if rule.kind in REASONS else lab.limits

@@ -11,7 +11,7 @@ from rulewright.playing.engine import AnyGame
 from rulewright.playing.lockstep import Ledger
 from rulewright.playing.playout import Sampling, play_games
 from rulewright.playing.questions import try_question
-from rulewright.playing.rivals import Court, number_rivals, try_rule
+from rulewright.playing.rivals import UNPLAYED, Court, number_rivals, try_rule
 from rulewright.playing.search import Limits
 from rulewright.playing.senses import SenseCase, try_senses
 from rulewright.playing.telling import Names
@@ -92,7 +92,12 @@ def trial_failures(trial: Trial) -> tuple[str, ...]:
     said = [
         f"rule {verdict.id} ({verdict.kind}) decides nothing in any play that was found"
         for verdict in trial.rules
-        if not (verdict.bites or may_rest(verdict))
+        if not (verdict.bites or may_rest(verdict) or verdict.kind == UNPLAYED)
+    ]
+    said += [
+        f"rule {verdict.id} is not played yet"
+        for verdict in trial.rules
+        if verdict.kind == UNPLAYED
     ]
     said += [
         f"{sense.form}: the play and the text do not leave just what the editors decided"

@@ -17,6 +17,12 @@ from rulewright.reading.units import Unit, unit, weighed
 from rulewright.text import Span
 
 Read = Callable[[str, str, Glossary], Reading]
+Tell = Callable[[str], None]
+"""Hears how far the work is."""
+
+
+def _silent(text: str) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +92,14 @@ class _Placed(NamedTuple):
 REACH = 2
 
 
-def align(source: Sequence[Unit], target: Sequence[Unit]) -> tuple[Link, ...]:
+def align(source: Sequence[Unit], target: Sequence[Unit], tell: Tell = _silent) -> tuple[Link, ...]:
     """The links in order, gaps included: every unit of either side is in exactly one."""
     source, target = weighed(source), weighed(target)
-    first = best_beads(source, target)
-    beads = best_beads(source, target, learnt=learn([(source, target, first)]))
+    first = best_beads(source, target, tell=lambda text: tell(f"first pass: {text}"))
+    learnt = learn([(source, target, first)])
+    beads = best_beads(
+        source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}")
+    )
     return tuple(map(_link, beads))
 
 
@@ -101,12 +110,16 @@ def _link(bead: Bead) -> Link:
 
 
 def align_texts(
-    original: Sequence[str], translation: Sequence[str], languages: tuple[str, str] = ("ja", "en")
+    original: Sequence[str],
+    translation: Sequence[str],
+    languages: tuple[str, str] = ("ja", "en"),
+    tell: Tell = _silent,
 ) -> tuple[Link, ...]:
     """The links of texts that are units as they stand; empty ones are units too."""
     return align(
         [unit(text, languages[0]) for text in original],
         [unit(text, languages[1]) for text in translation],
+        tell,
     )
 
 
@@ -206,7 +219,7 @@ def _candidate(task: _Task, bead: Bead) -> Candidate:
     text = Span(spans[0].start, spans[-1].end).of(block.text) if spans else ""
     start = task.spans[bead.target].start if bead.target < len(task.spans) else len(block.text)
     start += len(block.text[start:]) - len(block.text[start:].lstrip())
-    line = block.place.line + block.text.count("\n", 0, start)
+    line = block.place_at(start).line
     score = round(max(bead.likeness, 0.0), 3)
     return Candidate(block.slot or "", block.number, text.strip(), spans, line, score=score)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -187,10 +187,12 @@ def best_beads(
     borders: tuple[int, int] = (0, 0),
     learnt: Pairs = frozenset(),
     habit: Habit = ANY,
+    tell: Callable[[str], None] = lambda text: None,
 ) -> tuple[Bead, ...]:
     """The chain of beads and gaps with the highest sum, from the first units to the last.
 
-    The first and last `borders` source units belong to the neighbours of the text.
+    The first and last `borders` source units belong to the neighbours of the text. `tell` hears
+    how far the work is.
     """
     done: list[Bead] = []
     i = j = 0
@@ -202,6 +204,7 @@ def best_beads(
         kept = chain if is_last else [*_first_half(chain)]
         done += (bead._replace(source=bead.source + i, target=bead.target + j) for bead in kept)
         i, j = i + sum(bead.rows for bead in kept), j + sum(bead.columns for bead in kept)
+        tell(f"{i} of {len(source)} units")
     return tuple(done)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
@@ -58,13 +58,18 @@ class Glossary:
     """All concepts in force for a book: the common ones, overridden by the book's own."""
 
     concepts: tuple[Concept, ...]
+    _known: dict[str, Concept] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        known = {concept.id: concept for concept in reversed(self.concepts)}
+        object.__setattr__(self, "_known", known)
 
     def __getitem__(self, concept_id: str) -> Concept:
-        return next(concept for concept in self.concepts if concept.id == concept_id)
+        return self._known[concept_id]
 
     def get(self, concept_id: str) -> Concept | None:
         """The concept, or None."""
-        return next((concept for concept in self.concepts if concept.id == concept_id), None)
+        return self._known.get(concept_id)
 
     def is_kind_of(self, special: str, general: str) -> bool:
         """Whether `special` is `general` or has it among its broader concepts."""
@@ -126,7 +131,7 @@ def read_glossary(
     for file, text, common in files:
         records, faults = read_records(file, text, ConceptRecord)
         problems += faults
-        if not records and not faults:
+        if not text.strip() and not faults:
             problems.append(Problem(Place(file), "glossary-empty", "found no concept in this file"))
         seen: set[str] = set()
         for record, place in records:

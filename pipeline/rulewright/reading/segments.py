@@ -8,13 +8,20 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Literal, NamedTuple, get_args
+from typing import get_args
 
 from rulewright.problems import Place, Problem
+from rulewright.reading.outline import (
+    LOOSE_HEADING_MARK,
+    Above,
+    Line,
+    SegmentKind,
+    form,
+    lines_of,
+    style_of,
+)
 from rulewright.reading.sources import Block, Source
-from rulewright.text import Span, place_of
-
-SegmentKind = Literal["sentence", "heading", "item", "card", "example"]
+from rulewright.text import Anchor, Span, anchored, anchors_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +29,9 @@ class Segment:
     """One unit of the original: `span` is where its `text` stands in block `block`'s text.
 
     `heading` is the id of the heading that it stands under; `label` the mark of a list item or
-    heading as written ("①", "＊"), which is part of `text`. `changed` is True when the text is not
-    the one that the tracked segments.jsonl holds for this id.
+    heading as written ("①", "＊"), which is part of `text`; `depth` is 1 for a step, 2 for a step
+    of a step, 0 for what is none. `changed` is True when the text is not the one that the tracked
+    segments.jsonl holds for this id. `anchors` are as those of a block; see `place_at`.
     """
 
     id: str
@@ -35,6 +43,12 @@ class Segment:
     heading: str | None = None
     label: str = ""
     changed: bool = False
+    depth: int = 0
+    anchors: tuple[Anchor, ...] = ()
+
+    def place_at(self, offset: int) -> Place:
+        """Where character `offset` of the text stands in the file."""
+        return anchored(self.text, offset, self.place, self.anchors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,105 +69,81 @@ class Tracked:
 
 # --- cutting -------------------------------------------------------------------------------
 
-HEADING_MARK = re.compile(r"[＞>■◆◇●【＃#]+")
-LOOSE_HEADING_MARK = re.compile(r"[＊*]")
-ITEM_MARK = re.compile(
-    r"[①-⑳㉑-㉟❶-❿⑴-⒇]|[・•‣◦※＊*○]|-(?=\s)"
-    r"|[(（][0-9０-９]{1,2}[)）]|[0-9０-９]{1,2}[.．)）](?![0-9０-９])|[A-ZＡ-Ｚ][.．](?=\s)"
-)
-EXAMPLE_MARK = re.compile(r"[（(【]?例[0-9０-９]*[）)】]?[：:）)】]|例えば[、，]|たとえば[、，]")
-CARD = re.compile(r"「[^「」]*」|『[^『』]*』")
 BRACKETS = {"（": "）", "(": ")", "「": "」", "『": "』", "【": "】", "“": "”", "［": "］"}
 # A Western full stop ends a sentence only behind Japanese; 1.5, No.1 and １．目的 go on.
 STOP = re.compile(r"[。！？!?]+|(?<=[\u3041-\u3096\u4e00-\u9fff」）])[.．](?=\s|$|[^\w.．])")
 CLOSERS = "」』）)”】］"
-NO_HEADING_END = tuple("。．.！？!?、，,：:；;")
-SHORT = 20
-
-
-class _Line(NamedTuple):
-    """A line of a block without outer white space, and whether a blank line or edge is near."""
-
-    start: int
-    text: str
-    opens: bool
-    closes: bool
 
 
 def cut(source: Source) -> tuple[Segment, ...]:
     """The segments of all originals in order; ids are yet their positions "0", "1" ...
 
-    Lines and full stops cut, but no full stop inside brackets that belong to a longer line.
-    A block's headings reach into the next blocks, since blocks may be cut anywhere.
+    Lines and full stops cut, but no full stop inside brackets that belong to a longer line; a
+    table is cut into its rows. A block's headings reach into the next blocks, since blocks may be
+    cut anywhere.
     """
     drafts: list[Segment] = []
+    headings: list[Segment] = []
     for block in source.originals():
-        for line in _lines(block.text):
-            kind, label = _form(line, drafts[-1] if drafts else None)
-            for piece in _sentences(line.text) if kind != "card" else [Span(0, len(line.text))]:
-                own_label = label if piece.start == 0 else ""
-                drafts.append(_draft(drafts, block, kind, piece.moved(line.start), own_label))
-    return tuple(drafts)
+        lines = tuple(lines_of(block.text))
+        for at, line in enumerate(lines):
+            below = lines[at + 1] if at + 1 < len(lines) else None
+            kind, label = _form(block, line, drafts[-1] if drafts else None, below)
+            whole = (Span(0, len(line.text)),)
+            for piece in whole if kind in ("card", "row") else _sentences(line.text):
+                mark = label if piece.start == 0 else ""
+                draft = _draft(len(drafts), block, kind, piece.moved(line.start), mark)
+                drafts.append(replace(draft, heading=_heading(headings, draft)))
+                headings += drafts[-1:] if kind == "heading" else ()
+    return tuple(_nested(drafts))
 
 
-def _draft(
-    drafts: Sequence[Segment], block: Block, kind: SegmentKind, span: Span, label: str
-) -> Segment:
-    place = place_of(block.text, span.start, block.place)
-    segment = Segment(str(len(drafts)), block.number, kind, span.of(block.text), span, place)
-    return replace(segment, label=label, heading=_heading(drafts, segment, label))
+def _form(
+    block: Block, line: Line, before: Segment | None, below: Line | None
+) -> tuple[SegmentKind, str]:
+    if block.kind == "table":
+        return "row", ""
+    if block.kind == "caption":
+        return "sentence", ""
+    return form(line, Above(before.kind, before.label, before.text) if before else None, below)
 
 
-def _heading(drafts: Sequence[Segment], segment: Segment, label: str) -> str | None:
+def _draft(number: int, block: Block, kind: SegmentKind, span: Span, label: str) -> Segment:
+    return Segment(
+        id=str(number),
+        block=block.number,
+        kind=kind,
+        text=span.of(block.text),
+        span=span,
+        place=block.place_at(span.start),
+        anchors=anchors_of(block.anchors, span),
+        label=label,
+    )
+
+
+def _heading(headings: Sequence[Segment], segment: Segment) -> str | None:
     """The heading above: for a ＊ heading the last that is none, for others none at all."""
-    above = (draft for draft in reversed(drafts) if draft.kind == "heading")
     if segment.kind != "heading":
-        return next((draft.id for draft in above), None)
-    if not LOOSE_HEADING_MARK.match(label):
+        return headings[-1].id if headings else None
+    if not LOOSE_HEADING_MARK.match(segment.label):
         return None
-    return next((draft.id for draft in above if not LOOSE_HEADING_MARK.match(draft.label)), None)
+    above = (one for one in reversed(headings) if not LOOSE_HEADING_MARK.match(one.label))
+    return next((one.id for one in above), None)
 
 
-def _lines(text: str) -> Iterator[_Line]:
-    lines = text.split("\n")
-    blank = [True, *(not line.strip() for line in lines), True]
-    start = 0
-    for index, line in enumerate(lines):
-        if not blank[index + 1]:
-            indent = len(line) - len(line.lstrip())
-            yield _Line(start + indent, line.strip(), blank[index], blank[index + 2])
-        start += len(line) + 1
-
-
-def _form(line: _Line, before: Segment | None) -> tuple[SegmentKind, str]:
-    """What a line is by its form, and its mark."""
-    text = line.text
-    ends_open = not text.endswith(NO_HEADING_END)
-    if found := EXAMPLE_MARK.match(text):
-        return "example", found[0]
-    if CARD.fullmatch(text) and before and _is_card_head(before):
-        return "card", ""
-    if found := HEADING_MARK.match(text):
-        return "heading", found[0]
-    short = ends_open and len(text) <= SHORT
-    alone = short and line.opens and line.closes
-    if found := LOOSE_HEADING_MARK.match(text):
-        return ("heading" if short else "item"), found[0]
-    if found := ITEM_MARK.match(text):
-        numbered = any(char.isdigit() for char in found[0].strip("()（）"))
-        return ("heading" if alone and numbered else "item"), found[0]
-    return ("heading" if alone or (short and _is_title(line, before)) else "sentence"), ""
-
-
-def _is_card_head(before: Segment) -> bool:
-    is_star = before.kind == "heading" and LOOSE_HEADING_MARK.match(before.label) is not None
-    return is_star or before.kind == "card"
-
-
-def _is_title(line: _Line, before: Segment | None) -> bool:
-    """Whether a short line in the run of the text ends as a noun does, behind a full stop."""
-    follows_stop = line.opens or before is None or before.text.endswith(("。", "！", "？", "."))
-    return follows_stop and re.search(r"[\u30a1-\u30fc\u4e00-\u9fff]$", line.text) is not None
+def _nested(drafts: Sequence[Segment]) -> Iterator[Segment]:
+    """The drafts with their depths: a list of another style than those it stands in is under them."""
+    styles: list[str] = []
+    for draft in drafts:
+        if draft.kind == "heading":
+            styles = []
+        elif draft.label and draft.kind == "item":
+            style = style_of(draft.label)
+            styles = styles[: styles.index(style)] if style in styles else styles
+            styles.append(style)
+        elif not draft.label and draft.span.start == 0:
+            styles = []
+        yield replace(draft, depth=len(styles)) if draft.kind == "item" else draft
 
 
 def _sentences(text: str) -> Iterator[Span]:

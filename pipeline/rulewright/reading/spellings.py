@@ -14,6 +14,8 @@ WORD = re.compile(r"[^\W_]+(?:['’](?=s\b)s)?[*★]?")
 
 _SPACE = " \t\u3000"
 _MARKS = "ﾞﾟ"
+_ODD = re.compile("[ \t\u3000｡-\U0010ffff]")
+"""What `squeeze` may have to change: spaces, and what h2z widens."""
 
 
 def squeeze(text: str) -> tuple[str, list[Span]]:
@@ -25,6 +27,8 @@ def squeeze(text: str) -> tuple[str, list[Span]]:
     chars: list[str] = []
     places: list[Span] = []
     folded = fold(text)
+    if not _ODD.search(folded):
+        return folded, [Span(at, at + 1) for at in range(len(folded))]
     at = 0
     while at < len(folded):
         size = 2 if folded[at + 1 : at + 2] and folded[at + 1] in _MARKS else 1

@@ -51,13 +51,15 @@ class _Index(NamedTuple):
     """The forms of one language by their first word or two characters, longest first.
 
     `chars` (Japanese): first character -> keys; `heads`: first lemma or word -> sequences;
-    `entries`: key or sequence -> entries; `contexts`: (concept, squeezed context) pairs.
+    `entries`: key or sequence -> entries; `contexts`: (concept, squeezed context) pairs;
+    `vocabulary`: the words that a slip of the pen may have meant, by first letter and last.
     """
 
     chars: dict[str, list[str]]
     heads: dict[str, list[tuple[str, ...]]]
     entries: dict[str | tuple[str, ...], tuple[_Entry, ...]]
     contexts: tuple[tuple[str, str], ...]
+    vocabulary: dict[str, frozenset[str]]
 
 
 def find_mentions(
@@ -74,11 +76,13 @@ def find_mentions(
     inflected, hyphenated or not, and with one slip in a word of six letters or more.
     """
     index = _index(glossary, language)
+    if not index.entries:
+        return ()
     if language == "ja":
         hits = [*_character_hits(text, index, tokens), *_lemma_hits(index, tokens)]
     else:
         hits = list(_word_hits(text, index, tokens))
-    chosen = _longest(_in_context(hits, text, index))
+    chosen = _longest(_in_context(_as_written(hits, text), text, index))
     return tuple(_mentions(chosen, text, glossary, senses))
 
 
@@ -120,7 +124,15 @@ def _make_index(glossary: Glossary, language: str) -> _Index:
         for concept in glossary.concepts
         for context in concept.not_in
     )
-    return _Index(chars, heads, entries, contexts)
+    return _Index(chars, heads, entries, contexts, _vocabulary(entries))
+
+
+def _vocabulary(entries: Iterable[str | tuple[str, ...]]) -> dict[str, frozenset[str]]:
+    gathered: dict[str, set[str]] = {}
+    for form in entries:
+        for part in form if isinstance(form, tuple) else ():
+            gathered.setdefault(part[0] + part[-1], set()).add(part)
+    return {ends: frozenset(parts) for ends, parts in gathered.items()}
 
 
 def _entries(glossary: Glossary, language: str) -> Iterator[tuple[str, _Entry]]:
@@ -311,11 +323,14 @@ def _slips(
     index: _Index,
 ) -> Iterator[_Hit]:
     """Forms that the text misspells in one word."""
-    vocabulary = {part for form in index.entries if isinstance(form, tuple) for part in form}
+    vocabulary = index.vocabulary
     for at, (word, _) in enumerate(found):
-        if len(word) < 6 or not forms[at].isdisjoint(vocabulary):
+        if len(word) < 6 or any(
+            form in vocabulary.get(form[0] + form[-1], ()) for form in forms[at] if form
+        ):
             continue
-        for meant in sorted(part for part in vocabulary if is_misspelt(word, part)):
+        near = vocabulary.get(word[0] + word[-1], ())
+        for meant in sorted(part for part in near if is_misspelt(word, part)):
             mended = [*forms[:at], frozenset({meant}), *forms[at + 1 :]]
             for start in range(max(0, at - 3), at + 1):
                 for hit in _sequences(start, found, mended, joins, index):
@@ -354,6 +369,17 @@ def _barred(text: str, index: _Index) -> Iterator[tuple[str, Span]]:
         while at >= 0:
             yield concept, Span(places[at].start, places[at + len(context) - 1].end)
             at = key.find(context, at + 1)
+
+
+def _as_written(hits: Sequence[_Hit], text: str) -> list[_Hit]:
+    """The hits, but where a wrong form stands as written only that: "leafs" is no plural of leaf."""
+    wrong = {
+        hit.taken
+        for hit in hits
+        if hit.form == fold(hit.taken.of(text))
+        and all(entry.standing == "wrong" for entry in hit.entries)
+    }
+    return [hit for hit in hits if hit.taken not in wrong or hit.form == fold(hit.taken.of(text))]
 
 
 def _longest(hits: Iterable[_Hit]) -> list[_Hit]:

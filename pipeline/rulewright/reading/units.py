@@ -89,8 +89,14 @@ def weighed(units: Sequence[Unit]) -> tuple[Unit, ...]:
     seen = Counter(token.name for each in units for token in each.tokens)
     top = math.log(1 + max(len(units), 2))
     rarity = {name: math.log(1 + len(units) / count) / top for name, count in seen.items()}
+    made: dict[tuple[str, frozenset[str], float], Token] = {}
     return tuple(
-        replace(each, tokens=tuple(_times(token, rarity[token.name]) for token in each.tokens))
+        replace(
+            each,
+            tokens=tuple(
+                made.setdefault(token, _times(token, rarity[token.name])) for token in each.tokens
+            ),
+        )
         for each in units
     )
 
@@ -132,8 +138,7 @@ def _western(folded: str) -> Iterator[Token]:
         if word in NUMBERS:
             yield Token(f"#{NUMBERS[word]}", frozenset([f"#{NUMBERS[word]}"]), 1.5)
         elif word not in STOP_WORDS:
-            key = stem(word)
-            yield Token(key, frozenset([key]))
+            yield _stemmed(word)
 
 
 def _japanese(text: str) -> Iterator[Token]:
@@ -151,13 +156,24 @@ def _content(word: Word, following: Word | None) -> Token:
     """A content word with the stems of all that it may be in English, alone or as a compound."""
     latin = fold(word.surface)
     if LATIN.fullmatch(latin):
-        return Token(stem(latin), frozenset([stem(latin)]))
+        return _stemmed(latin)
     forms = [word.lemma, word.base, word.surface]
     if following and following.is_("名詞", "接尾辞", "動詞"):
         forms += [word.surface + following.surface, word.surface + following.lemma]
-    english = LATIN.findall(word.english.lower())
-    keys = frozenset(map(stem, english)).union(*map(_stems, forms))
-    return Token(word.lemma, keys, 1.0 if keys else 0.4)
+    return _meant(word.lemma, tuple(forms), word.english)
+
+
+@lru_cache(maxsize=1 << 16)
+def _stemmed(word: str) -> Token:
+    return Token(stem(word), frozenset([stem(word)]))
+
+
+@lru_cache(maxsize=1 << 16)
+def _meant(lemma: str, forms: tuple[str, ...], english: str) -> Token:
+    """Shared by all texts that say it: the keys of a common word fill kilobytes."""
+    loans = LATIN.findall(english.lower())
+    keys = frozenset(map(stem, loans)).union(*map(_stems, forms))
+    return Token(lemma, keys, 1.0 if keys else 0.4)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.numerals import ends, has_bound_mark, has_comparator, shown, way_of
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
@@ -20,6 +21,10 @@ LARGE = 100
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Bounds that differ, are lost or are added."""
+    yield from with_opposites(pair, "comparator", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for quarrel in quarrels(pair):
         kinds = {fact.kind for fact in (quarrel.source, quarrel.target) if fact}
         if "bound" in kinds and "range" not in kinds:
@@ -51,12 +56,29 @@ def _is_loose(bound: Fact) -> bool:
 def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]:
     """A bound that the target says as a plain number, by a vague word, or not at all."""
     plain = target if target and _touches(source, target) else _plain(pair.target, source)
+    if plain is None and _is_weak(source):
+        plain = _fixed(pair, source)
     if plain is None and (_is_weak(source) or _has_vague(pair)):
         return
     if plain is not None and source.value == (2, None) and plain.value == 1:
         return
     unsure = _is_loose(source) or (plain is not None and has_comparator(pair.target, plain, source))
     yield _difference("lost", source, plain, "review" if unsure else "likely")
+
+
+def _fixed(pair: Pair, source: Fact) -> Fact | None:
+    """A number that only the target says, of the very concept of which the source takes any."""
+    if pair.glossary.get(source.governs) is None or pair.target.of("bound"):
+        return None
+    said = {fact.value for fact in pair.source.of("number")}
+    return next(
+        (
+            fact
+            for fact in pair.target.of("number")
+            if fact.governs == source.governs and fact.value not in said | {0, 1}
+        ),
+        None,
+    )
 
 
 def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference]:
@@ -112,6 +134,7 @@ CHECK = Check(
         ("comparator.differs", "The source says {source}, {whose} {target}."),
         ("comparator.lost", "The source sets a bound, {source}; {whose} says {target}."),
         ("comparator.added", "{Whose} sets a bound, {target}; the source says {source}."),
+        ("comparator.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
         Example("3枚以上のカード", "more than 3 cards"),

@@ -140,6 +140,8 @@ CHECK = Check(
             "The source makes an exception ({mark}); {whose} none.",
         ),
         ("condition.added", "{Whose} sets a condition ({value}); the source has none."),
+        ("condition.unsaid", "The source says “{said}”; {whose} does not."),
+        ("condition.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
         Example("チップがあれば、カードを引きます。", "Draw a card."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact
 
@@ -20,6 +21,10 @@ OPPOSITE = {
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Directions turned round, sources and goals of moves exchanged or left out."""
+    yield from with_opposites(pair, "direction", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("direction"):
         way, _, thing = str(fact.value).partition(":")
         if thing:
@@ -87,14 +92,18 @@ CHECK = Check(
         ("direction.reversed", "The source says “{source}”, {whose} “{target}”."),
         ("direction.exchanged", "The source says “{source}”, {whose} “{target}”."),
         ("direction.lost", "The source says “{source}”; {whose} does not."),
+        ("direction.unfounded", "{Whose} says “{said}”; the source does not."),
+        ("direction.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
+        Example("カードを裏向きにします。", "Turn the card face up."),
         Example("時計回りに手番を行います。", "Players take turns counterclockwise."),
         Example("カードを左に移動します。", "Move the card to the right."),
         Example("山札からカードを１枚引きます。", "Take one card."),
         Example("時計回りに手番を行います。", "Players take turns.", "which way is lost"),
     ),
     quiet=(
+        Example("カードを裏向きにします。", "Turn the card over."),
         Example("時計回りに手番を行います。", "Other players' turns follow clockwise."),
         Example(
             "時計回りの順に手番を行います。",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     facing_text,
     level_facts,
@@ -45,6 +46,10 @@ HERE = ("この", "今", "当該", "本")
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Limiters and adjuncts of the source that the partner clauses leave out."""
+    yield from with_opposites(pair, "limiter", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("limiter"):
         if fact.value in STRICT and not _is_degree(pair, fact) and not _is_said(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
@@ -99,6 +104,8 @@ def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
     which, _, thing = value.partition("-")
     near = {str(other.value) for other in near_facts(pair, fact, "adjunct")}
     if any(other.partition("-")[2] == thing for other in near):
+        return
+    if thing == "player" and has_word(level_text(pair, fact), "you", "your"):
         return
     if which == "this" and not _is_named(pair, thing):
         is_here = fact.span.of(pair.source.text).startswith(HERE) and _is_known(pair, thing)
@@ -164,8 +171,12 @@ CHECK = Check(
         ("limiter.lost", "The source says “{value}”; {whose} does not."),
         ("limiter.adjunct-lost", "The source says “{value}”; {whose} leaves it open."),
         ("limiter.added", "{Whose} says “{value}”; the source does not."),
+        ("limiter.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("limiter.unsaid", "The source says “{said}”; {whose} does not."),
+        ("limiter.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("同じリーダーで行います。", "Play with a new leader."),
         Example("自分の手番にのみ使えます。", "You may use it on your turn."),
         Example("親だけがカードを見てもよい。", "The dealer may look at the cards."),
         Example("Gチップの代わりにカードを１枚受け取ります。", "Receive one card and one G chip."),
@@ -176,6 +187,7 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("同じリーダーで行います。", "Play with the same leader."),
         Example("親だけが見てもよい。", "Only the dealer may look."),
         Example("チップは3枚しか持てません。", "You can have only 3 chips."),
         Example("赤のカード以外は出せません。", "You can only play red cards."),

@@ -181,6 +181,8 @@ CHECK = Check(
         ("modality.differs", "The source says “{source}”, {whose} “{target}”."),
         ("modality.lost", "The source says “{source}”; {whose} states it plainly."),
         ("modality.added", "{Whose} says “{target}”; the source states it plainly."),
+        ("modality.unsaid", "The source says “{said}”; {whose} does not."),
+        ("modality.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
         Example("1枚引かなければなりません。", "You may draw 1 card.", "a duty made optional"),

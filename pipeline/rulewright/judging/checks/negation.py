@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     beside,
     facing_facts,
@@ -83,6 +84,10 @@ def judge(pair: Pair) -> Iterator[Difference]:
     What a partner clause does not deny is likely wrong if its sentence has too few denials, and
     for review if it has enough.
     """
+    yield from with_opposites(pair, "negation", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for fact in _negations(pair.source):
         if _is_lost(pair, fact):
             firm = _is_short(pair, fact) and _is_firm(pair, fact)
@@ -247,6 +252,9 @@ CHECK = Check(
     messages=(
         ("negation.lost", "The source denies “{verb}”; {whose} affirms it."),
         ("negation.added", "{Whose} denies “{verb}”; the source affirms it."),
+        ("negation.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("negation.unsaid", "The source says “{said}”; {whose} does not."),
+        ("negation.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
         Example("残りのチップは使用しません。", "The chips are used."),

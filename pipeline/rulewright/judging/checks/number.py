@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.numerals import is_aside, is_said_otherwise, shown
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.reading.facts import Fact
 
@@ -14,6 +15,10 @@ COUNTS = ("number", "ordinal", "formula")
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Numbers that differ, are lost or are added; two that changed places both differ."""
+    yield from with_opposites(pair, "number", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for quarrel in quarrels(pair):
         if all(fact is None or fact.kind in COUNTS for fact in (quarrel.source, quarrel.target)):
             yield from _said(pair, quarrel)
@@ -98,8 +103,12 @@ CHECK = Check(
         ("number.lost", "The source says {source}; {whose} does not."),
         ("number.formula-lost", "The source counts {source}; {whose} does not."),
         ("number.added", "{Whose} says {target}; the source does not."),
+        ("number.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("number.unsaid", "The source says “{said}”; {whose} does not."),
+        ("number.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("数字とチップの数の合計です。", "The number minus the number of chips.", "a sum"),
         Example("五枚引きます。", "Draw 6 cards.", "5, not 6"),
         Example("プレイヤーはGチップを５つ置きます。", "Each player places 4 G chips."),
         Example(
@@ -113,6 +122,7 @@ CHECK = Check(
         Example("カードを引きます。", "Draw 3 cards.", "how many is invented"),
     ),
     quiet=(
+        Example("数字とチップの数の合計です。", "The number plus the number of chips."),
         Example("カードを２０枚配ります。", "Deal 20 cards."),
         Example("カードを十二枚使います。", "Use twelve cards."),
         Example("二人で遊ぶときは三つ取ります。", "With two players, take 3."),

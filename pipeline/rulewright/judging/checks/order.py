@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     beside,
     level_facts,
@@ -49,6 +50,10 @@ MARKS = {
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Orders that are turned round or left out."""
+    yield from with_opposites(pair, "order", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("order"):
         turned = _turned(pair, fact)
         if turned:
@@ -75,11 +80,22 @@ def _turned(pair: Pair, fact: Fact) -> Fact | None:
     if opposite is None:
         return None
     near = level_facts(pair, fact, "order")
+    same = [other for other in near if other.governs == fact.governs != ""]
+    if same and all(other.value == opposite for other in same) and _is_alone(pair, fact):
+        return same[0]
     if any(other.value == fact.value for other in near):
         return None
     if any(other.value == opposite for other in beside(pair, fact, "order")):
         return None
     return next((other for other in near if other.value == opposite), None)
+
+
+def _is_alone(pair: Pair, fact: Fact) -> bool:
+    """Whether the source's sentence says nothing else of the fact's verb."""
+    return not any(
+        other.governs == fact.governs and other.value != fact.value
+        for other in beside(pair, fact, "order")
+    )
 
 
 def _tier_of_turn(pair: Pair, fact: Fact, turned: Fact) -> Tier:
@@ -124,8 +140,12 @@ CHECK = Check(
         ("order.reversed", "The source says “{source}”, {whose} “{target}”."),
         ("order.turned", "The source seems to say “{source}”, {whose} “{target}”."),
         ("order.lost", "The source says “{source}”; {whose} does not."),
+        ("order.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("order.unsaid", "The source says “{said}”; {whose} does not."),
+        ("order.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("先に手番を行ったプレイヤーが勝ちます。", "The player with the latest turn wins."),
         Example(
             "スコアを比較する前に、カードを引きます。", "Draw a card after the scores are compared."
         ),
@@ -135,6 +155,9 @@ CHECK = Check(
         Example("カードをプレイする前にチップを置きます。", "You place a chip, you play a card."),
     ),
     quiet=(
+        Example(
+            "先に手番を行ったプレイヤーが勝ちます。", "The player with the earliest turn wins."
+        ),
         Example(
             "スコアを比較する前に、カードを引きます。", "Draw a card prior to compare the scores."
         ),

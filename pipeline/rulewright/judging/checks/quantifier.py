@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     are_kin,
     beside,
@@ -63,12 +65,19 @@ STRICT = ("all", "both", "most", "least", "half")
 SURE = 1
 """A clause is surely the partner of one that shares so much with it."""
 
+OUTERMOST = re.compile("[ん番も大上]?[左右上下前後奥端手]")
+"""いちばん左の is often only the name of a place: the leftmost button."""
+
 SINGULAR = ("it", "one", "a", "this", "the")
 PLURAL = ("they", "them", "these", "those", "their")
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Quantifiers of paired clauses that clash or have no counterpart."""
+    yield from with_opposites(pair, "quantifier", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("quantifier"):
         yield from _from_source(pair, fact)
     for fact in pair.target.of("quantifier"):
@@ -139,6 +148,8 @@ def _is_short(pair: Pair, fact: Fact) -> bool:
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
     """Likely if a singular stands where the source says all, or the clause is surely the one."""
     text = near_text(pair, fact)
+    if OUTERMOST.match(pair.source.text[fact.span.end - 1 :]):
+        return "review"
     if _is_limited(pair, fact) or has_word(level_text(pair, fact), *WORDS.get(str(fact.value), ())):
         return "review"
     if has_word(text, *PLURAL):
@@ -181,8 +192,12 @@ CHECK = Check(
         ("quantifier.differs", "The source says “{source}”, {whose} “{target}”."),
         ("quantifier.lost", "The source says “{source}”; {whose} does not."),
         ("quantifier.added", "{Whose} says “{target}”; the source does not."),
+        ("quantifier.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("quantifier.unsaid", "The source says “{said}”; {whose} does not."),
+        ("quantifier.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("一番若い人が勝ちます。", "The oldest player wins."),
         Example(
             "Sチップを持っていれば、必ず全てをプレイします。",
             "If you have S chip, you must play it always.",
@@ -198,6 +213,7 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("一番若い人が勝ちます。", "The youngest player wins."),
         Example("全てのカードをシャッフルします。", "Shuffle all cards."),
         Example("全員に６枚ずつ配ります。", "Distribute 6 cards per player.", "each is all"),
         Example("全てのプレイヤーが手番を行った後", "After every player has done this process"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.naming import are_related, missing, named, preferred
+from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import pairing_of
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
@@ -15,6 +16,10 @@ KINDS = ("noun", "name", "phrase")
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """A concept unnamed in the target while its partner clause names one that the source lacks."""
+    yield from with_opposites(pair, "term_confused", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
     strays = [mention for mention in pair.target.mentions if _is_stray(pair, mention)]
     for gap in missing(pair, KINDS):
         if gap.general is not None:
@@ -65,8 +70,14 @@ CHECK = Check(
     name="term_confused",
     category="terminology/wrong-term",
     judge=judge,
-    messages=(("term_confused.other", "{source} is “{expected}”; “{found}” is something else."),),
+    messages=(
+        ("term_confused.other", "{source} is “{expected}”; “{found}” is something else."),
+        ("term_confused.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("term_confused.unfounded", "{Whose} says “{said}”; the source does not."),
+        ("term_confused.other-verb", "{source} is “{expected}”; “{found}” is something else."),
+    ),
     fires=(
+        Example("ラウンドの勝者が獲得します。", "The loser of the round gains it.", "an opposite"),
         Example("Gチップを１つ獲得します。", "Gain one S chip.", "the other chip"),
         Example("Gチップを１つ獲得します。", "Gain one card.", "a chip is no card"),
         Example("カードを手元に戻します。", "The card returned the hand of you.", "a place"),
@@ -77,6 +88,7 @@ CHECK = Check(
         Example("山札から引きます。", "Draw from your hand."),
     ),
     quiet=(
+        Example("相手が負けます。", "The opponent loses.", "no opposite"),
         Example("Gチップを１つ獲得します。", "Gain one G chip."),
         Example("Gチップを共通のストックに置きます。", "Put the G chip in the common stock."),
         Example("ラウンドの勝者が獲得します。", "The winner of the round gains it."),

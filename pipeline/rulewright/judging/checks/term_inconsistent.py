@@ -43,13 +43,14 @@ def _others(pair: Pair, mention: Mention, concept: Concept) -> tuple[str, ...]:
 
 def _difference(pair: Pair, mention: Mention, concept: Concept) -> Difference:
     own = preferred(concept, pair.target.language)
+    others = ", ".join(_others(pair, mention, concept))
     return Difference(
         "term_inconsistent.stray",
         (
             ("concept", concept.id),
             ("found", mention.text),
             ("preferred", own),
-            ("others", ", ".join(_others(pair, mention, concept))),
+            ("also", f" Also: {others}." if others else ""),
         ),
         "minor",
         "likely",
@@ -67,7 +68,7 @@ CHECK = Check(
     messages=(
         (
             "term_inconsistent.stray",
-            "“{found}” for {concept}; we say “{preferred}”. Also: {others}.",
+            "“{found}” for {concept}; we say “{preferred}”.{also}",
         ),
     ),
     fires=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
@@ -36,9 +37,20 @@ def _general(pair: Pair, gap: Missing) -> Difference:
     )
 
 
+_THERE = re.compile(
+    r"\b(?:there|here|(?:in|into|on|onto|from|to|of) (?:it|them|this|that))\b", re.I
+)
+
+
+def _is_moved(pair: Pair, gap: Missing) -> bool:
+    """Whether the term is where a thing goes to or from, which an "it" alone does not say."""
+    ends = {str(fact.value).partition(":")[2] for fact in pair.source.of("direction")}
+    return gap.concept.id in ends and not _THERE.search(pair.target.text)
+
+
 def _missing(pair: Pair, gap: Missing) -> Difference:
     tier: Tier = "likely"
-    if gap.concept.common or has_pronoun(pair, gap.mention.clause):
+    if gap.concept.common or (has_pronoun(pair, gap.mention.clause) and not _is_moved(pair, gap)):
         tier = "review"
     if pair.slot == CANONICAL and not gap.concept.common:
         tier = "likely"
@@ -61,6 +73,7 @@ CHECK = Check(
     messages=(
         ("term_missing.general", "“{found}” leaves open which: the source says {term}."),
         ("term_missing.missing", "{source} ({term}) is not named."),
+        ("term_missing.unsaid", "The source says “{said}”; {whose} does not."),
     ),
     fires=(
         Example(
@@ -76,6 +89,7 @@ CHECK = Check(
             "Place 5 S tips and the same number of tips plus 1 more tip.",
             "which chip, the second time",
         ),
+        Example("カードを共通のストックに置きます。", "Put it out on the spot.", "it is the card"),
     ),
     quiet=(
         Example("Gチップを１つ獲得します。", "You earn a G chip."),
@@ -91,6 +105,7 @@ CHECK = Check(
         Example("チップを取ります。", "Take a G chip.", "more specific is no loss"),
         Example("共通のストックのGチップを取ります。", "Take G chips in common stock."),
         Example("カードをシャッフルします。", "Shuffle the cards."),
+        Example("カードを共通のストックに置きます。", "Put a card in it.", "in it"),
         Example(
             "Gチップを取り、Gチップを置きます。", "Take a G chip and place the chip.", "points back"
         ),

@@ -30,7 +30,7 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
         return "percent", parse.name(noun_after(parse, index + 2))
     head = noun_after(parse, index)
     if head is None:
-        return "", ""
+        return "", listed_before(parse, index - 1)
     first = next((i for i in range(index, head + 1) if parse.words[i].lemma in UNITS), head)
     lemma = parse.words[first].lemma
     unit = UNITS.get(lemma, "") if parse.pos(first) == "N" or lemma in UNITS else ""
@@ -38,6 +38,13 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
     if unit == "" and name in {"player", "opponent", "winner"}:
         unit = "person"
     return unit, "player" if name == "person" else name
+
+
+def listed_before(parse: Parse, index: int) -> str:
+    """The concept before a colon that a number stands right behind: "G chips: five"."""
+    if parse.low(index - 1) != ":" or index - 2 not in parse.by_word:
+        return ""
+    return parse.name(index - 2)
 
 
 def value_of(parse: Parse, index: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.reading.english.counting import amounts, value_of
+from rulewright.reading.english.counting import amounts, listed_before, value_of
 from rulewright.reading.english.parse import CLASSIFIERS, Parse, noun_after
 from rulewright.reading.english.phrases import Hit, Phrases
 from rulewright.reading.facts import Fact
@@ -18,6 +18,8 @@ FORMULAS: Phrases[str] = Phrases(
         ("a|the same number|amount as that|the? number? of?", "number"),
         ("equal in? number? to the number|count of", "number"),
         ("a|the number|count of ~3 plus|+ #", "plus"),
+        ("number|count of ~2 plus|+ #", "plus"),
+        ("player plus|+ #", "plus"),
         ("# ~2 more ~2 than a|the? number|count of?", "more"),
         ("# ~2 more|additional than there are", "more"),
     ]
@@ -40,7 +42,11 @@ def read_formulas(parse: Parse) -> Iterator[Fact]:
 def _base(parse: Parse, hit: Hit[str]) -> int | None:
     """The noun that a formula counts by: players; None if it is none."""
     if hit.value == "plus":
-        heads = [i for i in range(hit.start + 2, hit.end - 1) if parse.pos(i) == "N"]
+        heads = [
+            i
+            for i in range(hit.start, hit.end - 1)
+            if parse.pos(i) == "N" and parse.words[i].lemma not in {"number", "count"}
+        ]
         return heads[-1] if heads else None
     start = hit.end
     if parse.low(start) in {"of", "the", "that", "a"}:
@@ -81,5 +87,8 @@ def _formula_counts(parse: Parse, hit: Hit[str]) -> str:
         if word.pos == "N" and word.lemma not in CLASSIFIERS | {"count"}:
             head = noun_after(parse, index)
             return parse.name(head if head is not None and head < hit.end else index)
+    listed = listed_before(parse, hit.start)
+    if listed and not any(parse.pos(index) == "N" for index in range(hit.start, hit.end)):
+        return listed
     before = hit.start - 1
     return parse.name(before) if before >= 0 and parse.pos(before) == "N" else ""

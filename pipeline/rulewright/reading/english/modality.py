@@ -126,7 +126,8 @@ def _as_said(parse: Parse, hit: Hit[str]) -> str:
 def _maybe(parse: Parse, hit: Hit[str]) -> str:
     """ "May be" and "may have": a guess about a state, or a permission."""
     subject = parse.low(hit.start - 1)
-    guess = subject in _EPISTEMIC or _is_state(parse, hit.end)
+    owns = parse.words[hit.start + 1].lemma == "have" and _is_owned(parse, hit.end)
+    guess = subject in _EPISTEMIC or (_is_state(parse, hit.end) and not owns)
     if guess or parse.low(hit.start) == "might":
         return "none"
     return "cannot" if parse.low(hit.end) == "not" else "may"
@@ -173,6 +174,11 @@ SECOND_LOOKS: dict[str, Callable[[Parse, Hit[str]], str]] = {
 def _is_state(parse: Parse, at: int) -> bool:
     """Whether "may be" says what something might be: an adjective, an article, a place follows."""
     return parse.pos(at) in "ATSRI" and parse.pos(at + 1) not in "D"
+
+
+def _is_owned(parse: Parse, at: int) -> bool:
+    """Whether "may have" allows to hold something, by its number: at most five, up to 3."""
+    return any(parse.pos(index) == "#" for index in range(at, at + 3))
 
 
 def _is_for_nobody(parse: Parse, at: int) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulewright.reading.english.clauses import Part, split_clauses
 from rulewright.reading.english.numbers import gather_numbers
@@ -97,11 +98,31 @@ class Parse:
         )
 
 
+_NO_NAME = re.compile(
+    r"(?:number|amount|count)s?\b(?= of\b)|first players?\b(?= (?:to|with|who|that)\b)",
+    re.IGNORECASE,
+)
+"""Words that name nothing before others: "any number of chips", "the first player to win"."""
+
+
+def _named(text: str, mention: Mention, glossary: Glossary) -> Iterator[Mention]:
+    """The mention, or what is left to name if the words before others name nothing together."""
+    if not _NO_NAME.match(text, mention.span.start):
+        yield mention
+        return
+    first, _, rest = mention.text.partition(" ")
+    offset = mention.span.start + len(first) + 1
+    token = Token(rest, rest.lower(), Span(0, len(rest)))
+    for inner in find_mentions(rest, "en", glossary, [token] if rest else [], ()):
+        yield replace(inner, span=inner.span.moved(offset))
+
+
 def parse_text(text: str, glossary: Glossary, senses: Senses) -> Parse:
     """The parse of a text; mentions do not know their clauses yet."""
     words = gather_numbers(split_words(text))
     tokens = [Token(word.text, word.lemma, word.span) for word in words]
-    mentions = find_mentions(text, "en", glossary, tokens, senses)
+    found = find_mentions(text, "en", glossary, tokens, senses)
+    mentions = tuple(named for mention in found for named in _named(text, mention, glossary))
     by_word = dict(_by_word(words, mentions))
     prefer = {
         index: preference

@@ -35,14 +35,14 @@ class Phrases(Generic[Value]):
 
     def find(self, words: Sequence[Word]) -> Iterator[Hit[Value]]:
         """The matches from left to right, none overlapping."""
-        at = 0
-        while at < len(words):
-            hit = self.at(words, at)
-            if hit is None:
-                at += 1
+        known, end = self._rows, 0
+        for at, word in enumerate(words):
+            if at < end or (word.low not in known and word.lemma not in known):
                 continue
-            yield hit
-            at = hit.end
+            hit = self.at(words, at)
+            if hit is not None:
+                yield hit
+                end = hit.end
 
     def at(self, words: Sequence[Word], at: int) -> Hit[Value] | None:
         """The longest match that starts at word `at`."""

@@ -85,10 +85,12 @@ class Pattern:
 
     def find(self, script: Script) -> Iterator[Hit]:
         """Every place where the pattern stands."""
-        line = script.line
-        if self.keys and not any(key in line for key in self.keys):
-            return
-        for match in self._find(line):
+        if self.keys and self.keys.isdisjoint(script.known):
+            return iter(())
+        return self._hits(script)
+
+    def _hits(self, script: Script) -> Iterator[Hit]:
+        for match in self._find(script.line):
             start = script.at[match.start(1)]
             yield Hit(start, start + match[1].count(" "))
 
@@ -120,8 +122,8 @@ def _word_regex(part: str) -> str:
     return f"(?:{'|'.join(choices)}){optional}"
 
 
-def _keys(written: str) -> tuple[str, ...]:
-    """Lemmas of which one must stand in a line for the pattern to be found; () if none must."""
+def _keys(written: str) -> frozenset[str]:
+    """Lemmas of which one must stand in a line for the pattern to be found; none if none must."""
     for part in re.split(r"[ <>]+", written):
         choices = part.split("|")
         if (
@@ -129,8 +131,8 @@ def _keys(written: str) -> tuple[str, ...]:
             and not part.endswith("?")
             and not any(choice.rstrip("^") in _CLASSES or choice == "~" for choice in choices)
         ):
-            return tuple(" " + choice.partition("/")[0].rstrip("^") for choice in choices)
-    return ()
+            return frozenset(choice.partition("/")[0].rstrip("^") for choice in choices)
+    return frozenset()
 
 
 @cache
@@ -174,6 +176,11 @@ class Script:
     def lemmas(self) -> tuple[str, ...]:
         """The lemma of each word as patterns see it: potentials marked, たら and なら set apart."""
         return tuple(_lemma(self.words, index) for index in range(len(self.words)))
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """The lemmas without the marks of potentials: what a pattern can be looked up by."""
+        return frozenset(lemma.rstrip("^") for lemma in self.lemmas)
 
     @cached_property
     def tags(self) -> str:

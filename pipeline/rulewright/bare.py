@@ -1,0 +1,105 @@
+"""The commands for bare texts, without a workspace: `align`, and `check --pairs`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from rulewright.console import CLEAN, FOUND, Teller, faults, stop
+from rulewright.problems import Halt
+
+Shape = dict[str, Any]
+ENCODING = click.option("--encoding", default="", help="the encoding of text files, if not found")
+FORMS = ("text", "jsonl", "json")
+"""What `check --pairs` writes; text is jsonl."""
+
+
+@click.command()
+@click.argument("original", type=click.Path(path_type=Path))
+@click.argument("translations", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--lines", is_flag=True, help="every input line is a segment")
+@click.option("--format", "form", type=click.Choice(["jsonl", "json"]), default="jsonl")
+@ENCODING
+def align(
+    original: Path, translations: tuple[Path, ...], lines: bool, form: str, encoding: str
+) -> None:
+    """Align one Japanese text with one or more English ones.
+
+    Each row has the units (from 0) of either side that say the same; gaps have an empty list.
+    """
+    with faults():
+        ours = _units(original, lines, encoding)
+        theirs = [_units(translation, lines, encoding) for translation in translations]
+        _write(_rows(ours, theirs, Teller()), "rows", form)
+
+
+def _rows(ours: tuple[str, ...], theirs: list[tuple[str, ...]], teller: Teller) -> Iterator[Shape]:
+    from rulewright.reading.alignment import align_texts
+
+    for number, units in enumerate(theirs):
+        for link in align_texts(ours, units, tell=teller):
+            shape: Shape = {
+                "ja": list(link.source),
+                "en": list(link.target),
+                "score": round(link.score, 4),
+            }
+            yield {**shape, "translation": number} if len(theirs) > 1 else shape
+
+
+def _units(path: Path, lines: bool, encoding: str) -> tuple[str, ...]:
+    """The units of a text file: its lines, or its sentences; an empty file has none."""
+    from rulewright.reading.exchange.encoded import read_whole
+    from rulewright.reading.pieces import pieces
+
+    found = read_whole(path, encoding)
+    problems = [problem for problem in found.problems if problem.code != "empty-file"]
+    if problems:
+        raise Halt(problems)
+    if lines:
+        return tuple(found.text.removesuffix("\n").split("\n")) if found.text else ()
+    return tuple(
+        piece for span in pieces(found.text) if (piece := span.of(found.text).strip())
+    )
+
+
+def check_bare_pairs(pairs: Path, glossary: Path | None, form: str, encoding: str) -> NoReturn:
+    """The findings on a file of pairs, each as soon as it is found; ends the command."""
+    from rulewright.judging.pairs import check_pairs
+    from rulewright.publishing.machine import finding_shape
+
+    if form not in FORMS:
+        stop(f"--format {form}: bare pairs have no book, expected {' or '.join(FORMS[1:])}")
+    counted = False
+
+    def shapes() -> Iterator[Shape]:
+        nonlocal counted
+        for finding in check_pairs(pairs, glossary, encoding, Teller()):
+            counted = counted or finding.counts
+            yield finding_shape(finding)
+
+    _write(shapes(), "findings", form)
+    sys.exit(FOUND if counted else CLEAN)
+
+
+def _write(shapes: Iterable[Shape], name: str, form: str) -> None:
+    """One JSON object a line, or one object with all of them; never more than one in memory.
+
+    A fault of the input comes after what was found before it, and leaves the object whole.
+    """
+    if form != "json":
+        for shape in shapes:
+            click.echo(json.dumps(shape, ensure_ascii=False))
+        return
+    click.echo(f'{{"{name}": [', nl=False)
+    comma = ""
+    try:
+        for shape in shapes:
+            click.echo(f"{comma}\n{json.dumps(shape, ensure_ascii=False)}", nl=False)
+            comma = ","
+    finally:
+        click.echo("\n]}" if comma else "]}")

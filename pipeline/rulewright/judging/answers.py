@@ -1,0 +1,134 @@
+"""Which fact, or which words, may answer a fact of the other language in our own text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from rulewright.judging.finding import CheckName
+from rulewright.reading.facts import FactKind
+
+Said = tuple[FactKind, str]
+COUNTS: tuple[FactKind, ...] = ("number", "ordinal", "formula", "label")
+
+CHECK_OF: Mapping[FactKind, CheckName] = {
+    "number": "number",
+    "ordinal": "number",
+    "formula": "number",
+    "modality": "modality",
+    "negation": "negation",
+    "quantifier": "quantifier",
+    "limiter": "limiter",
+    "adjunct": "limiter",
+    "order": "order",
+    "condition": "condition",
+    "label": "number",
+}
+"""The check that speaks of a kind of fact."""
+
+DENIALS: frozenset[Said] = frozenset(
+    {
+        ("negation", "not"),
+        ("modality", "cannot"),
+        ("modality", "must-not"),
+        ("quantifier", "none"),
+    }
+)
+ALL_DENIALS = DENIALS | {("modality", "need-not")}
+HIDDEN = re.compile("[不無非未]|しか|だけ|のみ|以外|禁止|除")
+"""What may be said by a denial without being one."""
+_WHOLE: frozenset[Said] = frozenset({("quantifier", value) for value in ("all", "each", "both")})
+_DUTY: frozenset[Said] = frozenset({("modality", "must"), ("modality", "should")})
+_LEAVE: frozenset[Said] = frozenset({("modality", v) for v in ("may", "can", "need-not")})
+ONLY: Said = ("limiter", "only")
+_AFTER: frozenset[Said] = frozenset(
+    {
+        ("order", "after"),
+        ("order", "then"),
+        ("condition", "if"),
+        ("condition", "when"),
+        ("condition", "whenever"),
+        ("condition", "in-case"),
+    }
+)
+_UNLESS: frozenset[Said] = DENIALS | {("condition", "unless")}
+ANSWERS: Mapping[Said, frozenset[Said]] = {
+    ("modality", "cannot"): DENIALS,
+    ("modality", "must-not"): DENIALS,
+    ("negation", "not"): DENIALS | {("modality", "need-not")},
+    ("quantifier", "none"): DENIALS,
+    ("modality", "must"): _DUTY,
+    ("modality", "may"): _LEAVE,
+    ("quantifier", "all"): _WHOLE | {("quantifier", "any")},
+    ("quantifier", "both"): _WHOLE,
+    ("quantifier", "most"): frozenset({("quantifier", "most")}),
+    ("quantifier", "least"): frozenset({("quantifier", "least")}),
+    ("quantifier", "either"): frozenset({("quantifier", "either"), ("quantifier", "any")}),
+    ("quantifier", "half"): frozenset({("quantifier", "half")}),
+    ("limiter", "only"): frozenset({("limiter", "only")}),
+    ("limiter", "still"): frozenset({("limiter", "still")}),
+    ("limiter", "again"): frozenset({("limiter", "again")}),
+    ("limiter", "already"): frozenset({("limiter", "already")}),
+    ("limiter", "instead"): frozenset({("limiter", "instead")}),
+    ("order", "before"): frozenset({("order", "before")}),
+    ("order", "after"): _AFTER,
+    ("order", "immediately"): frozenset({("order", "immediately")}),
+    ("order", "simultaneously"): frozenset({("order", "simultaneously")}),
+    ("order", "until"): frozenset({("order", "until"), ("condition", "until")}),
+    ("order", "next"): frozenset({("order", "next")}),
+    ("condition", "as-long-as"): frozenset({("condition", "as-long-as")}),
+    ("condition", "unless"): _UNLESS,
+}
+"""What may answer a fact on the other side; what is not here may be left out or put in."""
+
+NEVER_ADDED: frozenset[Said] = frozenset(
+    {
+        ("quantifier", "both"),
+        ("limiter", "instead"),
+        ("limiter", "still"),
+        ("negation", "not"),
+    }
+)
+"""What our text may say of itself: "instead of" is 以外 too, "still" only contrasts, denials are
+counted."""
+GROUNDS: Mapping[Said, re.Pattern[str]] = {
+    ("modality", "cannot"): re.compile("だけ|のみ|しか|[不無非未]|禁止|ない|ません|ず"),
+    ("modality", "may"): re.compile("ても[よ良い構]|可能|自由|好き|だけ|のみ"),
+    ("modality", "must"): re.compile("必|義務|限り|すること[。）」]|なければ"),
+    ("order", "before"): re.compile("先に|前|まで|うちに"),
+    ("order", "after"): re.compile("後|あと|たら|次|以降|結果|て(?:から|、)|済"),
+    ("order", "until"): re.compile("まで|限り"),
+    ("order", "next"): re.compile("次|続"),
+    ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場"),
+    ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻"),
+    ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)"),
+    ("quantifier", "either"): re.compile("いずれ|どれ|どちら|うち|誰か|ひとつ|[1１一]"),
+    ("limiter", "already"): re.compile("既|すで|た|て"),
+    ("quantifier", "all"): re.compile("全|すべ|皆|みな|各|毎|いずれ|どの|ずつ|それぞれ"),
+}
+"""Japanese that may stand behind a fact of ours without being read as that fact."""
+
+WORDED: Mapping[Said, re.Pattern[str]] = {
+    ("negation", "not"): re.compile(
+        r"\b(?:hid(?:e|es|den)|secret|except|other than|only|unless|until|fails?|without"
+        r"|un\w+(?:ed|ble|en)|in\w{2,}ble|rather than|instead of|different)\b|n't\b",
+        re.IGNORECASE,
+    ),
+    ("modality", "cannot"): re.compile(
+        r"\b(?:un\w+(?:ed|ble|en)|im\w+ble|forbidden|only|unless)\b", re.I
+    ),
+    ("limiter", "only"): re.compile(r"\b(?:nothing but|except|no more than|single)\b", re.I),
+    ("limiter", "still"): re.compile(r"\b(?:remains?|stays?|keeps?|unchanged|left)\b", re.I),
+    ("limiter", "again"): re.compile(r"\bre\w{3,}\b|\banother\b", re.I),
+    ("limiter", "already"): re.compile(r"\b(?:ha[sd]|have|was|been|previously|earlier)\b", re.I),
+    ("quantifier", "all"): re.compile(r"\b(?:entire|whole|no|none|any|together|full)\b", re.I),
+    ("order", "immediately"): re.compile(r"\b(?:as soon as|upon|straight)\b", re.I),
+    ("order", "before"): re.compile(
+        r"\b(?:until|until after|earlier|first|previous(?:ly)?)\b", re.I
+    ),
+    ("order", "until"): re.compile(r"\b(?:to|through|up to|at most)\b", re.I),
+    ("order", "next"): re.compile(r"\b(?:then|after|below|following|steps?)\b", re.I),
+    ("order", "after"): re.compile(r"\b(?:once|having|next|finally|when|who)\b", re.I),
+    ("condition", "as-long-as"): re.compile(r"\b(?:while|if|only)\b", re.I),
+}
+"""Words of ours that answer a fact of the source without being read as that fact."""

@@ -1,0 +1,320 @@
+"""Pairs of opposites in both languages, and the check that speaks of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulewright.judging.finding import CheckName
+from rulewright.text import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pole:
+    """One of two opposites: its name in messages, its patterns in each language.
+
+    `near` are English words that may stand for it, but do not say it by themselves.
+    """
+
+    name: str
+    ja: re.Pattern[str]
+    en: re.Pattern[str]
+    near: re.Pattern[str]
+
+    def places(self, text: str, language: str, within: Sequence[Span]) -> list[Span]:
+        """Where the text says it, within the spans."""
+        return _places(self.ja if language == "ja" else self.en, text, within)
+
+    def is_near(self, text: str, within: Sequence[Span]) -> bool:
+        """Whether an English text may say it."""
+        return bool(_places(self.near, text, within))
+
+
+def _places(pattern: re.Pattern[str], text: str, within: Sequence[Span]) -> list[Span]:
+    found = (Span(*hit.span()) for hit in pattern.finditer(text))
+    return [span for span in found if any(edge.overlaps(span) for edge in within)]
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Two opposites and the check that speaks of them; `firm` if any text may be judged by it.
+
+    What is not firm is judged in our own text only: good translations say it in too many ways.
+    What is strict may not be said in our own text at all if the source says only its opposite.
+    """
+
+    check: CheckName
+    one: Pole
+    other: Pole
+    firm: bool = True
+    strict: bool = True
+
+
+def _pole(name: str, ja: str, en: str, near: str) -> Pole:
+    """A pole from patterns; the English ones match whole words in any case."""
+    may = rf"|\b(?:{near})\b" if near else ""
+    return Pole(
+        name,
+        re.compile(ja),
+        re.compile(rf"\b(?:{en})\b", re.IGNORECASE),
+        re.compile(rf"\b(?:{en})\b{may}", re.IGNORECASE),
+    )
+
+
+AXES: tuple[Axis, ...] = (
+    Axis(
+        "order",
+        _pole(
+            "earlier",
+            "先に(?!述|説)|先手|最初|早[いくか]|一番手",
+            "first|earl(?:y|ier|iest)|soon(?:er|est)",
+            "before|previous|start(?:s|ed|ing)?|ahead|prior|begin(?:s|ning)?|"
+            "initial(?:ly)?|quick(?:ly)?|fast",
+        ),
+        _pole(
+            "later",
+            "後手|最後に|最後の|遅[いくか]",
+            "last|latest|final(?:ly)?",
+            "after|later|end|late|then|slow(?:ly)?",
+        ),
+    ),
+    Axis(
+        "order",
+        _pole(
+            "before",
+            "先に|前に|より前",
+            "before|earlier|prior",
+            "",
+        ),
+        _pole(
+            "after",
+            "後[にから、で]|あと",
+            "after|later|afterwards",
+            "",
+        ),
+        firm=False,
+        strict=False,
+    ),
+    Axis(
+        "order",
+        _pole(
+            "start",
+            "開始|始[めま]|スタート(?!プレ)",
+            "starts|started|begins|began|begun|start|begin",
+            "opens?|first|starting|beginning|set up|initiat(?:e|es|ed)|launch(?:es|ed)?|from",
+        ),
+        _pole(
+            "end",
+            "終了|終わ[りるっら]|終え",
+            "ends|ended|finish(?:es|ed)?|end",
+            "over|close[sd]?|last|complete[sd]?|until|after|stops?|done|ending|"
+            "conclude[sd]?|terminat(?:e|es|ed)",
+        ),
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "win",
+            "勝[ちつっ者利てた]|優勝",
+            "wins|winners?|won|win|victor(?:y|ies|ious|s)?",
+            "beats?|winning|defeats?|triumph|succeeds?",
+        ),
+        _pole(
+            "lose",
+            "負け|敗[者北れ]",
+            "loses|losers?|lose|defeated|beaten",
+            "lost|losing|loss(?:es)?|fail(?:s|ed)?",
+        ),
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "gain",
+            "獲得|受け取|手に入れ|もら[いうっ]|得(?=る|た|ま|られ|点)",
+            "gains?|gained|receives?|obtains?|earns?|collects?",
+            "gets?|got|takes?|taken|wins?|won|scores?|acquires?|have|has|given|awarded|"
+            "obtained|received|earned",
+        ),
+        _pole(
+            "lose",
+            "失[いうっ]|消失|没収|手放",
+            "loses?|lost|forfeits?|forfeited",
+            "pays?|losing|give[sn]? up|remove[sd]?|discards?|drop|without|loss(?:es)?",
+        ),
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "keep",
+            "持ち越|取っておく|保持",
+            "carr(?:y|ies|ied) over|keeps?|kept|retains?|bring forward",
+            "stays?|remains?|leaves?|left|hold|holds|carried",
+        ),
+        _pole(
+            "return",
+            "戻[すしさりっ]|返[すしさ]|捨て(?!札)|しま[いうっ]|仕舞",
+            "returns?|put back|give[sn]? back|discard|discards|takes? back|put away",
+            "back|away|to",
+        ),
+        firm=False,
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "add",
+            "加え|足[すしさ]|追加",
+            "adds?|added",
+            "plus|more|another|additional(?:ly)?|extra|include[sd]?|with|and",
+        ),
+        _pole(
+            "take away",
+            "取り除|除外|引き算|減ら|差し引",
+            "removes?|removed|subtract(?:s|ed)?|take[sn]? away",
+            "minus|lost|excludes?|excluded|discard(?:s|ed)?|out|without|reduc(?:e|es|ed)",
+        ),
+        firm=False,
+    ),
+    Axis(
+        "number",
+        _pole(
+            "plus",
+            "合計|足[すしさ]|の和|加え|＋|プラス",
+            "plus|sum|total|added",
+            r"and|adds?|\+|adding|together|combin(?:e|es|ed)|altogether",
+        ),
+        _pole(
+            "minus",
+            "引い[てた]数|の差(?!し)|マイナス",
+            "minus|subtract(?:s|ed)?|difference|deduct(?:s|ed)?",
+            "less|from|reduc(?:e|es|ed)|-|−|gap",
+        ),
+    ),
+    Axis(
+        "direction",
+        _pole(
+            "face up",
+            "表向|表に(?!示)|表を(?!示|参)|おもて",
+            "face[- ]?up|front side up|faced up",
+            "up|front|reveal(?:s|ed)?|open|over|visible",
+        ),
+        _pole(
+            "face down",
+            "裏向|裏に|裏を|うら向|伏せ",
+            "face[- ]?down|back side up|faced down",
+            "down|back|hidden|reverse|hide|over|secret(?:ly)?",
+        ),
+    ),
+    Axis(
+        "negation",
+        _pole(
+            "hidden",
+            "見え(?:ない|ませ)|見せ(?:ない|ませ|ず)|隠[しすさ]|秘密|非公開|伏せ",
+            "hid(?:e|es|den|ing)?|secret(?:ly)?|conceal(?:s|ed)?",
+            "private|invisible|not|cannot|without|unseen|face[- ]?down|n't|unable|prevent|out of",
+        ),
+        _pole(
+            "shown",
+            "見せ(?!な|ま|ず)|(?<!非)公開|明か[しす]|見える",
+            "shows?|shown|reveal(?:s|ed)?|visible|public(?:ly)?|open",
+            "showing|display(?:s|ed)?|apparent|see|seen|face[- ]?up|known",
+        ),
+        firm=False,
+    ),
+    Axis(
+        "limiter",
+        _pole(
+            "same",
+            "同じ|同一|同様",
+            "same|identical|equal(?:ly)?",
+            "match(?:es|ing)?|ti(?:e|ed|es)|alike|both|similar(?:ly)?|like|as|share[sd]?|"
+            "also|too|again",
+        ),
+        _pole(
+            "different",
+            "違[うい]|異な|別[のな](?!り)|新し[いく]|新たな",
+            "different|another|new",
+            r"others?|differs?|else|vary|various|distinct|separate|not|un\w+",
+        ),
+    ),
+    Axis(
+        "limiter",
+        _pole(
+            "next",
+            "次の(?!よう|通|手順|とお|い|[①1１一])",
+            "next|following",
+            "then|subsequent|after|later|another|new|below|succeeding",
+        ),
+        _pole(
+            "same",
+            "同じ|同一|この(?=ラウンド|トリック|手番|ターン)",
+            "same|previous|last",
+            "this|current|present|again",
+        ),
+        firm=False,
+    ),
+    Axis(
+        "direction",
+        _pole(
+            "left",
+            "左(?!右)",
+            "left(?! (?:over|in|on|out|with|of the game))|counter-?clockwise",
+            "",
+        ),
+        _pole(
+            "right",
+            "(?<!左)右",
+            "right(?! (?:away|after|before|now))",
+            "",
+        ),
+    ),
+    Axis(
+        "quantifier",
+        _pole(
+            "all",
+            "全て|すべて|全員|みんな|皆|それぞれ",
+            "all|every|each|everyone|everybody|both",
+            r"any|entire|whole|full(?:y)?|respective(?:ly)?|complete(?:ly)?|\w+s",
+        ),
+        _pole(
+            "nobody",
+            "(?:誰も|一人も|どの[^。、]{1,8}も)[^。、]{0,12}(?:ない|なく|ませ|せず|[^ま]ず)",
+            "nobody|no one|none|neither|no (?=player|person|card|chip)|any (?=player)",
+            r"no|not|never|cannot|without|un\w+|n't|nothing",
+        ),
+    ),
+    Axis(
+        "quantifier",
+        _pole(
+            "largest",
+            "最も大き|一番大き|最大|最高(?!の気)|最多|最も多|一番多|最も高|一番高|最長|"
+            "最も長|一番強|最も強|一番長|最年長",
+            "highest|largest|greatest|biggest|most|max(?:imum)?|longest|strongest|oldest",
+            "top|best|more|high|large|big|great|up to|limit|first|ever|exceeds?|upper|cannot",
+        ),
+        _pole(
+            "smallest",
+            "最も小さ|一番小さ|最小|最低|最少|最も少な|一番少な|最も低|一番低|最短|一番弱|"
+            "最も弱|最も短|一番若|最も若|最年少",
+            "lowest|smallest|fewest|least|min(?:imum)?|shortest|weakest|youngest",
+            "bottom|worst|less|low|small|few|lower",
+        ),
+    ),
+    Axis(
+        "comparator",
+        _pole(
+            "more",
+            "より(?:も)?(?:多|大き|高|強|長)|以上(?!で|の[手通])|超え|上回",
+            "more|larger|greater|higher|bigger|longer|stronger|exceeds?|beyond|above|at least",
+            "over|most|or|least|from|plus|multiple|several|excess|not|no",
+        ),
+        _pole(
+            "fewer",
+            "より(?:も)?(?:少|小さ|低|弱|短)|以下(?!の[手通よ])|未満|下回",
+            "fewer|less|smaller|lower|shorter|weaker|below|under|at most",
+            "up|not|no|within|most|following|cannot|maximum|limit",
+        ),
+        firm=False,
+    ),
+)
+"""A Japanese pattern must not match inside common words of another meaning."""

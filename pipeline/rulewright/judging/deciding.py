@@ -1,0 +1,213 @@
+"""Decisions made from the command line: seen to contradict nothing, then written as entries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rulewright.judging.desk import Desk
+from rulewright.judging.finding import Finding
+from rulewright.judging.reconcile import ReadBook
+from rulewright.problems import Place, Problem
+from rulewright.reading.decisions import Decision, senses_of
+from rulewright.reading.spellings import squeeze
+
+KINDS = ("states_nothing", "sense", "reads", "emends", "silences", "binds")
+SENSE = re.compile(r"(?P<form>.+):(?P<occurrence>[1-9]\d*)=(?P<concept>[^=\s]+)")
+SOURCE = "source"
+"""In a silence, the slot of a finding about the original itself."""
+ANSWERS: Mapping[str, str] = {
+    # Code of a finding that is answered by doing the thing -> what to do.
+    "source.unstated": "state it in rulebook.md, or decide --states-nothing",
+    "source.unwritten": "write its English in rulebook.md",
+    "source.changed": "look at its rules, then `rulewright accept`",
+    "source.gone": "take it out of its rules, then `rulewright accept --all`",
+    "source.decision-idle": "take the decision away or mend it",
+    "source.silence-idle": "take the decision away",
+}
+
+
+class Wish(NamedTuple):
+    """What an editor wants decided; of the last five exactly one is not ""."""
+
+    segments: tuple[str, ...]
+    reason: str
+    states_nothing: str = ""
+    sense: str = ""
+    emends: str = ""
+    silences: str = ""
+    confidence: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What it decides; "" if nothing or several things."""
+        kinds = ("states_nothing", "sense", "emends", "silences")
+        said = [kind for kind in kinds if getattr(self, kind)]
+        return said[0] if len(said) == 1 else ""
+
+
+Entry = dict[str, Any]
+
+
+def entry_of(
+    desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish
+) -> tuple[Entry, tuple[Problem, ...]]:
+    """The entry for decisions.yaml, and why it may not be written.
+
+    Reasons: nothing or several things decided, no reason, a segment that is not there, what an
+    earlier decision or a rule contradicts, a word, concept or finding that is not there.
+    """
+    problems = tuple(_form_problems(desk, wish))
+    if problems:
+        return {}, problems
+    value, problems = _VALUES[wish.kind](desk, texts, findings, wish)
+    problems = (*problems, *_contradictions(desk, wish))
+    entry = {"segments": list(wish.segments), "reason": wish.reason.strip(), wish.kind: value}
+    return ({}, problems) if problems else (entry, ())
+
+
+def decisions_file(desk: Desk) -> str:
+    """The name of the book's decisions.yaml."""
+    return f"sources/{desk.slug}/decisions.yaml"
+
+
+def _form_problems(desk: Desk, wish: Wish) -> Iterator[Problem]:
+    place = Place(decisions_file(desk))
+    if not wish.kind:
+        said = "expected one thing to decide: states nothing, a sense, an emendation or a silence"
+        yield Problem(place, "decide-kind", said)
+    if not wish.reason.strip():
+        yield Problem(place, "decide-reason", "expected a reason")
+    known = {segment.id for segment in desk.segments}
+    if not wish.segments:
+        yield Problem(place, "decide-segment", "expected the id of at least one segment")
+    for name in wish.segments:
+        if name not in known:
+            said = f"found {name!r}, expected the id of a segment of this book"
+            yield Problem(place, "segment-unknown", said)
+
+
+def _contradictions(desk: Desk, wish: Wish) -> Iterator[Problem]:
+    """What stands against it: a rule that states the segment, or another decision on it."""
+    for name in wish.segments:
+        if wish.kind == "states_nothing":
+            for statement in desk.statements:
+                if name in statement.states:
+                    said = (
+                        f"the rule {statement.id!r} states {name}; take it out of its states first"
+                    )
+                    yield Problem(statement.place, "decide-contradicts", said)
+        for decision in desk.decisions:
+            if name in decision.record.segments and (why := _clash(decision, wish)):
+                said = f"{name} {why}; change that entry, or take it away"
+                yield Problem(decision.place, "decide-contradicts", said)
+
+
+def _clash(decision: Decision, wish: Wish) -> str:
+    """Why two decisions on one segment cannot both stand; "" if they can."""
+    theirs = next(kind for kind in KINDS if getattr(decision.record, kind) is not None)
+    if theirs == wish.kind and wish.kind in ("states_nothing", "emends"):
+        return f"is decided here already ({theirs})"
+    both = {theirs, wish.kind}
+    if "states_nothing" in both and both & {"sense", "emends", "binds"}:
+        return f"is said here to have something else ({theirs})"
+    return ""
+
+
+Made = tuple[Any, tuple[Problem, ...]]
+
+
+def _nothing(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+    return wish.states_nothing, ()
+
+
+def _emendation(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+    place = Place(decisions_file(desk))
+    if len(wish.segments) > 1:
+        return None, (Problem(place, "decide-emends", "expected one segment to be emended"),)
+    if not wish.confidence:
+        return None, (Problem(place, "decide-emends", "expected how sure it is (confidence)"),)
+    text = next(s.text for s in desk.segments if s.id == wish.segments[0])
+    if text == wish.emends:
+        return None, (Problem(place, "decide-emends", "this is what the segment says already"),)
+    return {"text": wish.emends, "confidence": wish.confidence}, ()
+
+
+def _sense(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+    place = Place(decisions_file(desk))
+    found = SENSE.fullmatch(wish.sense)
+    if found is None:
+        said = (
+            f"found {wish.sense!r}, expected FORM:OCCURRENCE=CONCEPT, such as チップ:1=trick-chip"
+        )
+        return None, (Problem(place, "decide-sense", said),)
+    form, occurrence, concept = found["form"], int(found["occurrence"]), found["concept"]
+    problems = [
+        Problem(place, "decide-sense", said)
+        for name in wish.segments
+        if (said := _sense_problem(desk, texts, name, form, occurrence, concept))
+    ]
+    problems += [
+        Problem(sense.place, "decide-contradicts", f"{sense.name} names {sense.concept} already")
+        for sense in senses_of(desk.decisions)
+        if sense.segment in wish.segments
+        and (_bare(sense.form), sense.occurrence) == (_bare(form), occurrence)
+    ]
+    value = {"form": form, "occurrence": occurrence, "concept": concept}
+    return value, tuple(problems)
+
+
+def _sense_problem(
+    desk: Desk, texts: ReadBook, segment: str, form: str, occurrence: int, concept: str
+) -> str:
+    """What of a sense is not there, in a sentence; "" if all is."""
+    known = desk.glossary.get(concept)
+    if known is None:
+        return f"found the concept {concept!r}, which no glossary defines"
+    language = desk.source.original
+    if _bare(form) not in {_bare(said.text) for said in known.said(language)}:
+        return f"the glossary does not say that {form!r} names {concept!r}"
+    mentions = texts.segments[segment].mentions
+    count = sum(_bare(mention.text) == _bare(form) for mention in mentions)
+    count = count or sum(concept in mention.concepts for mention in mentions)
+    if occurrence > count:
+        return f"{segment} says {form!r} {count} times, found occurrence {occurrence}"
+    return ""
+
+
+def _bare(text: str) -> str:
+    return squeeze(text)[0]
+
+
+def _silence(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+    place = Place(decisions_file(desk))
+    finding = next((f for f in findings if f.fingerprint == wish.silences), None)
+    if finding is None:
+        said = (
+            f"found the fingerprint {wish.silences!r}, which no finding has now; "
+            "`rulewright check --format json` shows them"
+        )
+        return None, (Problem(place, "decide-silence", said),)
+    said = ""
+    if finding.segment not in wish.segments or len(wish.segments) > 1:
+        said = f"this finding is about {finding.segment} alone"
+    elif finding.suppressed:
+        said = "this finding is silenced already"
+    elif finding.code in ANSWERS:
+        said = f"this finding is not silenced but answered: {ANSWERS[finding.code]}"
+    problems = (Problem(place, "decide-silence", said),) if said else ()
+    slot = finding.translation or SOURCE
+    return {
+        "check": finding.check,
+        "translation": slot,
+        "fingerprint": finding.fingerprint,
+    }, problems
+
+
+_VALUES: Mapping[str, Callable[[Desk, ReadBook, Sequence[Finding], Wish], Made]] = {
+    "states_nothing": _nothing,
+    "sense": _sense,
+    "emends": _emendation,
+    "silences": _silence,
+}

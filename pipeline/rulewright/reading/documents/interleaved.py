@@ -1,0 +1,142 @@
+"""Two languages in one document without markers: told apart by script, paired by place and label."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+
+from rulewright.reading.documents.outlined import original_blocks, translation_block
+from rulewright.reading.documents.scripts import script_of
+from rulewright.reading.documents.traced import Document, Traced
+from rulewright.reading.outline import ITEM_MARK, fold_label
+from rulewright.reading.sources import Block, Note, Received
+
+# A line that only says which language follows: "--- EN", "【日本語】", "== English ==".
+SIGN = re.compile(
+    r"\s*(?:[-=—–*_#【\[(（<＜~]+\s*)(?:EN|JA|JP|ENG|JPN|English|Japanese|英語|日本語|英文|和文|日文)"
+    r"(?:\s+v?\d[\w.]*)?(?:\s*[(（][^()（）]*[)）])?\s*(?:[-=—–*_#】\])）>＞~]*)\s*",
+    re.IGNORECASE,
+)
+LABEL = re.compile(r"\s*(?:[-*＊※]\s+(?=\d))?(" + ITEM_MARK.pattern + r"|\*(?=\S))")
+
+
+@dataclass(slots=True)
+class _Pair:
+    """Lines of the original, and those of the translation that follow them."""
+
+    original: list[Traced]
+    translation: list[Traced]
+
+
+def is_mixed(lines: Sequence[str]) -> bool:
+    """Whether at least a fifth of the lines with letters is in either script."""
+    scripts = [script for line in lines if (script := script_of(line))]
+    fewer = min(scripts.count("ja"), scripts.count("latin"))
+    return fewer >= 1 and fewer * 5 >= len(scripts)
+
+
+def paired_blocks(
+    file: Received, page: Document, lines: Sequence[Traced], joins: bool = True
+) -> tuple[tuple[Block, ...], tuple[Note, ...]]:
+    """Originals with the translation that stands behind each, in the order of the document.
+
+    A translated step whose label only a later original has goes there. Translations before any
+    original have number -1.
+    """
+    signs = [line for line in lines if SIGN.fullmatch(line.text)]
+    notes = [
+        Note("dropped", page.place(line.at[0]), f"a sign of language: {line.text.strip()}")
+        for line in signs
+    ]
+    pairs = _paired([line for line in lines if line not in signs], file.original)
+    notes += _rehome(page, pairs)
+    blocks: list[Block] = []
+    number = -1
+    for pair in pairs:
+        if pair.original:
+            number += 1
+            made, told = original_blocks(page, pair.original, number, file.original, joins)
+            blocks += made
+            notes += told
+        if pair.translation:
+            block, told = translation_block(
+                page, pair.translation, number, file.target, file.slot or "A", joins
+            )
+            blocks.append(block)
+            notes += told
+    notes += _said(page, blocks)
+    return tuple(blocks), tuple(notes)
+
+
+def _paired(lines: Sequence[Traced], original: str) -> list[_Pair]:
+    """The runs of the two scripts; what has no letters belongs to the run before it."""
+    own = "ja" if original == "ja" else "latin"
+    tagged: list[tuple[bool, Traced]] = []
+    current = True
+    for line in lines:
+        script = script_of(line.text)
+        current = script == own if script else current
+        tagged.append((current, line))
+    pairs: list[_Pair] = []
+    for is_original, group in groupby(tagged, key=lambda pair: pair[0]):
+        run = [line for _, line in group]
+        if not any(line.text.strip() for line in run):
+            continue
+        if is_original:
+            pairs.append(_Pair(run, []))
+        elif pairs:
+            pairs[-1].translation += run
+        else:
+            pairs.append(_Pair([], run))
+    return pairs
+
+
+def _label(line: str) -> str:
+    found = LABEL.match(line)
+    label = fold_label(found[1]) if found else ""
+    return "" if label == "-" else label
+
+
+def _labels(lines: Sequence[Traced]) -> list[str]:
+    return [label for line in lines if (label := _label(line.text))]
+
+
+def _rehome(page: Document, pairs: Sequence[_Pair]) -> Iterator[Note]:
+    """Move the tail of a translation to the original behind it whose labels it has."""
+    for here, after in pairwise(pairs):
+        if not here.original or not after.original:
+            continue
+        own, others = _labels(here.original), _labels(after.original)
+        missing = set(others) - set(own) - set(_labels(after.translation))
+        at = next(
+            (n for n, line in enumerate(here.translation) if _label(line.text) in missing), None
+        )
+        if at is None:
+            continue
+        moved, here.translation = here.translation[at:], here.translation[:at]
+        after.translation = moved + after.translation
+        said = f"the translation from here belongs to the text behind it (label {_label(moved[0].text)})"
+        yield Note("guessed", page.place(moved[0].at[0]), said)
+
+
+def _said(page: Document, blocks: Sequence[Block]) -> Iterator[Note]:
+    """How blocks were paired, one Note for each original."""
+    for number in sorted({block.number for block in blocks}):
+        own = [block for block in blocks if block.number == number]
+        first = next((block for block in own if block.slot is None), None)
+        second = next((block for block in own if block.slot is not None), None)
+        if first is not None and second is not None:
+            said = f"paired with line {second.place.line}: {_short(first.text)} = {_short(second.text)}"
+            yield Note("guessed", first.place, said)
+        elif first is not None:
+            yield Note("guessed", first.place, f"no translation follows: {_short(first.text)}")
+        elif second is not None:
+            said = f"a translation with no original before it: {_short(second.text)}"
+            yield Note("guessed", second.place, said)
+
+
+def _short(text: str) -> str:
+    line = text.strip().split("\n")[0]
+    return line if len(line) <= 24 else line[:23] + "…"

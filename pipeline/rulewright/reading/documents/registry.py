@@ -1,0 +1,60 @@
+"""The readers of received files by name, and a guess of the one that a file needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.problems import Place
+from rulewright.reading.documents.archive import form_of
+from rulewright.reading.documents.crowd import is_crowd, read_crowd
+from rulewright.reading.documents.docx import read_docx
+from rulewright.reading.documents.encodings import decode
+from rulewright.reading.documents.interleaved import is_mixed
+from rulewright.reading.documents.markdown import read_markdown
+from rulewright.reading.documents.ocr import read_ocr
+from rulewright.reading.documents.pdf import read_pdf
+from rulewright.reading.documents.plain import read_interleaved, read_text
+from rulewright.reading.documents.scripts import script_of
+from rulewright.reading.documents.tables import is_table, read_table
+from rulewright.reading.sources import Note, Reader, Received
+
+READERS: Mapping[str, Reader] = {
+    "crowd": read_crowd,
+    "text": read_text,
+    "markdown": read_markdown,
+    "interleaved": read_interleaved,
+    "table": read_table,
+    "docx": read_docx,
+    "pdf": read_pdf,
+    "ocr": read_ocr,
+}
+
+# The reader of a file that is no text, by its form.
+BINARY: Mapping[str, str] = {"docx": "docx", "xlsx": "table", "pdf": "pdf"}
+
+# The reader of what a file begins with, or is called: (first bytes, ends of its name, reader).
+FORMS: tuple[tuple[bytes, tuple[str, ...], str], ...] = (
+    (b"", (".md", ".markdown", ".mkd"), "markdown"),
+)
+
+
+def guess_reader(file: Received) -> tuple[str, tuple[Note, ...]]:
+    """The name of the reader for a file, by its first bytes, its name and what it holds; why."""
+    start = Place(file.name)
+    low = file.name.lower()
+    form = BINARY.get(form_of(file.data))
+    if form is not None:
+        return form, (Note("guessed", start, f"reader: {form}; by what the file begins with"),)
+    text = decode(file.name, file.data, file.encoding).text
+    if is_crowd(text, file.target):
+        said = "it has the marker lines of a crowd translation"
+        return "crowd", (Note("guessed", start, f"reader: crowd; {said}"),)
+    if is_table(file, text):
+        return "table", (Note("guessed", start, "reader: table; its lines have equal columns"),)
+    for magic, ends, reader in FORMS:
+        if file.data.startswith(magic) and (magic or low.endswith(ends)):
+            return reader, (Note("guessed", start, f"reader: {reader}; by its form or name"),)
+    scripts = [script for line in text.split("\n") if (script := script_of(line))]
+    counts = f"lines in Japanese: {scripts.count('ja')}, in Latin letters: {scripts.count('latin')}"
+    name = "interleaved" if not file.language and is_mixed(text.split("\n")) else "text"
+    return name, (Note("guessed", start, f"reader: {name}; {counts}"),)

@@ -1,0 +1,185 @@
+"""Entries as an editor writes them: YAML with Japanese to be read, put behind what is there."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+
+from rulewright.problems import Place, Problem
+from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
+from rulewright.reading.spellings import squeeze
+from rulewright.text import fold
+
+
+class Conflict(NamedTuple):
+    """An entry that was not taken: the file says something else than the editor does."""
+
+    place: Place
+    found: str
+    own: Place
+    said: str
+
+
+class Merged(NamedTuple):
+    """What an import gives: the new concepts, the known ones, and what an editor has to settle."""
+
+    new: tuple[Concept, ...]
+    known: tuple[Concept, ...]
+    conflicts: tuple[Conflict, ...]
+
+
+def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
+    """One entry in YAML, with remarks as comments above it."""
+    entry = CommentedMap(id=concept.id)
+    if concept.kind != "noun":
+        entry["kind"] = concept.kind
+    if concept.broader:
+        entry["broader"] = concept.broader
+    entry["forms"] = CommentedMap(
+        {language: _forms(forms) for language, forms in concept.forms if forms}
+    )
+    if concept.elsewhere:
+        languages = dict.fromkeys(language for language, _ in concept.elsewhere)
+        entry["elsewhere"] = CommentedMap(
+            {
+                language: _flow(text for own, text in concept.elsewhere if own == language)
+                for language in languages
+            }
+        )
+    if concept.not_in:
+        entry["not_in"] = _flow(concept.not_in)
+    if concept.note:
+        entry["note"] = concept.note
+    return "".join(f"# {remark}\n" for remark in remarks) + _dumped([entry])
+
+
+def _forms(forms: Sequence[Form]) -> Any:
+    """A list of names, or a mapping where there is a plural or a wrong name."""
+    first = forms[0]
+    if not first.plural and all(form.standing != "wrong" for form in forms):
+        return _flow(form.text for form in forms) if first.text else CommentedMap(preferred="")
+    shape = CommentedMap(preferred=first.text)
+    if first.plural:
+        shape["plural"] = first.plural
+    for standing in ("admitted", "wrong"):
+        texts = [form.text for form in forms[1:] if form.standing == standing]
+        if texts:
+            shape[standing] = _flow(texts)
+    shape.fa.set_flow_style()
+    return shape
+
+
+def _flow(texts: Iterable[str]) -> CommentedSeq:
+    said = CommentedSeq(list(texts))
+    said.fa.set_flow_style()
+    return said
+
+
+def _dumped(value: Any) -> str:
+    yaml = YAML()
+    yaml.width = 100
+    yaml.allow_unicode = True
+    out = io.StringIO()
+    yaml.dump(value, out)
+    return out.getvalue()
+
+
+def appended(name: str, text: str, entries: Sequence[str]) -> tuple[str, tuple[Problem, ...]]:
+    """A glossary file's text with entries behind it; what is there is not touched.
+
+    A text that does not take them is a Problem, and nothing is to be written.
+    """
+    indent = re.search(r"^( *)- ", text, re.MULTILINE)
+    space = indent[1] if indent else ""
+    is_empty = re.fullmatch(r"(?:\s|#.*\n?)*\[\]\s*", text)
+    kept = text.replace("[]", "", 1) if is_empty else text
+    lines = "".join(entries).splitlines()
+    whole = kept + ("\n" if kept and not kept.endswith("\n") else "")
+    whole += "".join(f"{space}{line}\n" if line else "\n" for line in lines)
+    before, problems = read_glossary([(name, text, False)]) if kept.strip() else (Glossary(()), ())
+    after, faults = read_glossary([(name, whole, False)])
+    known = {problem.code for problem in problems} | {"concept-unknown"}
+    fresh = tuple(problem for problem in faults if problem.code not in known)
+    if not fresh and len(after.concepts) < len(before.concepts):
+        said = "found a file that takes no entries behind its last one, expected a list"
+        fresh = (Problem(Place(name), "glossary-shape", said),)
+    return whole, fresh
+
+
+def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "en")) -> Merged:
+    """What of a list of terms is new; what the editors have already stays as it is.
+
+    A concept is known by its id or by its Japanese name. If it has another English name there,
+    that is a conflict; a Japanese name that an editor calls wrong is one too.
+    """
+    names = _names(own, languages[0])
+    new: list[Concept] = []
+    known: list[Concept] = []
+    conflicts: list[Conflict] = []
+    for concept in found.concepts:
+        others = _same(concept, own, names, languages[0])
+        if not others:
+            new.append(renamed(concept, Glossary((*own.concepts, *new))))
+        elif any(_agrees(concept, other, languages[1]) for other in others):
+            known.append(concept)
+        else:
+            conflicts.append(_conflict(concept, others[0], languages))
+    return Merged(tuple(new), tuple(known), tuple(conflicts))
+
+
+def _names(own: Glossary, language: str) -> dict[str, list[Concept]]:
+    names: dict[str, list[Concept]] = {}
+    for concept in own.concepts:
+        for form in concept.said(language):
+            names.setdefault(squeeze(form.text)[0], []).append(concept)
+    return names
+
+
+def _same(
+    concept: Concept, own: Glossary, names: dict[str, list[Concept]], language: str
+) -> list[Concept]:
+    """The editors' concepts that one is about: by its Japanese names; else by its id."""
+    found = [
+        other for form in concept.said(language) for other in names.get(squeeze(form.text)[0], ())
+    ]
+    by_id = own.get(concept.id)
+    return found or ([by_id] if by_id is not None else [])
+
+
+def _agrees(concept: Concept, other: Concept, language: str) -> bool:
+    """Whether every name of the one is known to the other as what it is."""
+    standing = {fold(form.text): form.standing for form in other.said(language)}
+    theirs = concept.preferred(language)
+    return theirs is not None and all(
+        fold(form.text) in standing
+        and (form.standing == "wrong") == (standing[fold(form.text)] == "wrong")
+        for form in concept.said(language)
+    )
+
+
+def _conflict(concept: Concept, other: Concept, languages: tuple[str, str]) -> Conflict:
+    return Conflict(
+        concept.place or Place("terms"),
+        _words(concept, languages),
+        other.place or Place("glossary"),
+        f"{other.id}: {_words(other, languages)}",
+    )
+
+
+def _words(concept: Concept, languages: tuple[str, str]) -> str:
+    sides = (", ".join(form.text for form in concept.said(language)) for language in languages)
+    return " = ".join(side or "nothing" for side in sides)
+
+
+def renamed(concept: Concept, own: Glossary) -> Concept:
+    """The concept under an id that is free."""
+    name, number = concept.id, 2
+    while own.get(name) is not None:
+        name, number = f"{concept.id}-{number}", number + 1
+    return replace(concept, id=name)

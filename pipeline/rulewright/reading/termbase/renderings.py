@@ -1,0 +1,246 @@
+"""What each translation calls a term: runs of its words that go with the term through the rows."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rulewright.reading.alignment import Row
+from rulewright.reading.glossary import Glossary
+from rulewright.reading.readers import read
+from rulewright.reading.spellings import WORD
+from rulewright.reading.termbase.candidates import Candidate
+from rulewright.reading.units import STOP_WORDS, stem, unit
+from rulewright.text import Span, fold
+
+LONGEST = 4
+"""Words in a rendering, at most."""
+MEANING = 0.9
+"""How much a dictionary's word counts beside the company that words keep (Dice, 0 to 1)."""
+LONGER = 0.7
+"""What each further word of a term that a run means too is worth: the longer term goes first."""
+ENOUGH = 0.62
+"""The least score of a rendering; what is less is silence."""
+ARTICLES = frozenset(("a", "an", "the"))
+PARTICLES = frozenset(("in", "out", "up", "down", "off", "on", "away"))
+_VAGUE = "many much other same more most each every any all as one"
+EMPTY = STOP_WORDS | frozenset(_VAGUE.split())
+LOOSE = frozenset({"phrase", "heading", "quoted"})
+"""Kinds of candidates made of several terms, as a rule: all of them must be said."""
+NUMBERED = re.compile(r"\d+(?:st|nd|rd|th)?")
+
+
+class Said(NamedTuple):
+    """A piece of one translation and the segments that it translates."""
+
+    slot: str
+    segments: frozenset[str]
+    text: str
+
+
+class Rendering(NamedTuple):
+    """What a translation calls a term, and in how many pieces."""
+
+    text: str
+    times: int
+
+
+Renderings = dict[str, dict[str, tuple[Rendering, ...]]]
+"""Candidate's key -> slot -> its renderings, most used first."""
+
+
+class _Gram(NamedTuple):
+    """A run of words: what it is counted under, where it stands."""
+
+    key: tuple[str, ...]
+    span: Span
+
+
+def pieces_of(rows: Sequence[Row]) -> tuple[Said, ...]:
+    """The pieces of all translations; one that covers several rows names all their segments."""
+    found: dict[tuple[str, str], list[str]] = {}
+    texts: dict[tuple[str, str], str] = {}
+    for row in rows:
+        for candidate in row.candidates:
+            if row.segment is None:
+                continue
+            key = candidate.translation, candidate.with_segment or row.segment.id
+            found.setdefault(key, []).append(row.segment.id)
+            if candidate.text:
+                texts[key] = candidate.text
+    return tuple(
+        Said(slot, frozenset(found[slot, first]), text) for (slot, first), text in texts.items()
+    )
+
+
+def renderings_of(
+    candidates: Sequence[Candidate],
+    pieces: Sequence[Said],
+    glossary: Glossary,
+    concepts: dict[str, str],
+    languages: tuple[str, str] = ("ja", "en"),
+) -> Renderings:
+    """The renderings of each candidate; `concepts` are those that the glossary has, by key.
+
+    A concept's renderings are the names that the glossary knows; else the run of words is taken
+    that shares most rows with the term (Dice) and most meanings with it (the dictionary), each
+    run for one term only.
+    """
+    grams = [list(_grams(piece.text)) for piece in pieces]
+    here = [_present(piece, candidates) for piece in pieces]
+    dice = _dice(grams, here)
+    meanings = {one.key: _meanings(one, languages[0]) for one in candidates}
+    counted: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
+    shown: dict[str, Counter[str]] = defaultdict(Counter)
+    verbs = {one.key for one in candidates if "verb" in one.kinds}
+    for piece, own, present in zip(pieces, grams, here, strict=True):
+        named = _named(piece, present, glossary, concepts, languages[1])
+        taken = [span for _, span in named]
+        found = [*named, *_chosen(present, own, taken, dice, meanings, {k for k, _ in named})]
+        for key, span in found:
+            text = span.of(piece.text)
+            alike = stem if key in verbs else _singular
+            said = [word for word in WORD.findall(fold(text)) if word not in ARTICLES]
+            plain = " ".join(map(alike, said))
+            shown[plain][text] += 1
+            counted[key][piece.slot][plain] += 1
+    names = {plain: _shown(plain, texts) for plain, texts in shown.items()}
+    return {
+        key: {slot: _ranked(counts, names) for slot, counts in sorted(slots.items())}
+        for key, slots in counted.items()
+    }
+
+
+def _present(piece: Said, candidates: Sequence[Candidate]) -> list[Candidate]:
+    """The candidates that stand free in the segments of a piece; or at all, if never free."""
+    return [
+        one
+        for one in candidates
+        if not piece.segments.isdisjoint(one.freely or one.segments)
+    ]
+
+
+def _grams(text: str) -> Iterator[_Gram]:
+    """The runs of words that a term may be: no mark between, no stop word at either end."""
+    found = [(match[0], Span(*match.span())) for match in WORD.finditer(fold(text))]
+    for at in range(len(found)):
+        for end in range(at + 1, min(at + LONGEST, len(found)) + 1):
+            run = found[at:end]
+            if end - at > 1 and re.search(r"[^\w\s'’\"“”*-]", text[run[-2][1].end : run[-1][1].start]):
+                break
+            last = "" if len(run) == 2 and run[1][0] in PARTICLES else run[-1][0]
+            if any(word in EMPTY or NUMBERED.fullmatch(word) for word in (run[0][0], last)):
+                continue
+            key = tuple(_singular(word) for word, _ in run)
+            yield _Gram(key, Span(run[0][1].start, run[-1][1].end))
+
+
+def _singular(word: str) -> str:
+    word = re.sub("['’]s$", "", word)
+    is_plural = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return word[:-1] if is_plural else word
+
+
+def _dice(
+    grams: Sequence[Sequence[_Gram]], here: Sequence[Sequence[Candidate]]
+) -> dict[tuple[str, tuple[str, ...]], float]:
+    """How often a candidate and a run of words share a piece, 0 to 1; less if that is seldom."""
+    ours, theirs = Counter[str](), Counter[tuple[str, ...]]()
+    both = Counter[tuple[str, tuple[str, ...]]]()
+    for own, present in zip(grams, here, strict=True):
+        keys = {gram.key for gram in own}
+        theirs.update(keys)
+        ours.update(one.key for one in present)
+        both.update((one.key, key) for one in present for key in keys)
+    return {
+        pair: 2 * count / (ours[pair[0]] + theirs[pair[1]]) * count / (count + 1)
+        for pair, count in both.items()
+    }
+
+
+def _meanings(one: Candidate, language: str) -> tuple[frozenset[str], ...]:
+    """The stems that each word of a candidate may be in English."""
+    tokens = unit(one.form, language).tokens
+    return tuple(token.keys for token in tokens if token.name[0] not in "^!#%" and token.keys)
+
+
+def _likeness(meanings: Sequence[frozenset[str]], key: tuple[str, ...]) -> float:
+    """What part of a term's words a run means, and of the run's words: half, if a word is lost."""
+    stems = [stem(word) for word in key if word not in STOP_WORDS]
+    if not meanings or not stems:
+        return 0.0
+    found = sum(any(each in keys for each in stems) for keys in meanings)
+    meant = found / len(meanings)
+    meaning = sum(any(each in keys for keys in meanings) for each in stems) / len(stems)
+    if not found or not meaning:
+        return 0.0
+    both = MEANING * 2 * meant * meaning / (meant + meaning)
+    return both + LONGER * (found - 1) if meant == 1 else both / 2
+
+
+def _named(
+    piece: Said,
+    present: Sequence[Candidate],
+    glossary: Glossary,
+    concepts: dict[str, str],
+    language: str,
+) -> list[tuple[str, Span]]:
+    """(candidate's key, span) of the names that the glossary knows in the piece."""
+    wanted: dict[str, list[str]] = defaultdict(list)
+    for one in present:
+        if one.key in concepts:
+            wanted[concepts[one.key]].append(one.key)
+    return [
+        (key, mention.span)
+        for mention in read(piece.text, language, glossary).mentions
+        if mention.standing != "confused"
+        for concept in mention.concepts
+        for key in wanted.get(concept, ())
+    ]
+
+
+def _chosen(
+    present: Sequence[Candidate],
+    grams: Sequence[_Gram],
+    taken: list[Span],
+    dice: dict[tuple[str, tuple[str, ...]], float],
+    meanings: dict[str, tuple[frozenset[str], ...]],
+    done: set[str],
+) -> Iterator[tuple[str, Span]]:
+    """The best pairs of candidates and runs, none overlapping, one run for each candidate."""
+    scored = [
+        (dice[one.key, gram.key] + _likeness(meanings[one.key], gram.key), one.key, gram)
+        for one in present
+        if one.key not in done
+        for gram in grams
+        if not (set(one.kinds) <= LOOSE and _is_short(meanings[one.key], gram.key))
+    ]
+    scored.sort(key=lambda each: (-each[0], -len(each[2].key), each[2].span, each[1]))
+    spans, given = list(taken), set(done)
+    for score, key, gram in scored:
+        if score < ENOUGH:
+            return
+        if key not in given and not any(gram.span.overlaps(span) for span in spans):
+            spans.append(gram.span)
+            given.add(key)
+            yield key, gram.span
+
+
+def _is_short(meanings: Sequence[frozenset[str]], key: tuple[str, ...]) -> bool:
+    """Whether a run lacks a word that the term has: "trick" for the winner of a trick."""
+    stems = [stem(word) for word in key]
+    return not all(any(each in keys for each in stems) for keys in meanings)
+
+
+def _shown(plain: str, texts: Counter[str]) -> str:
+    """The commonest spelling whose words are in the singular, else the commonest."""
+    singular = [text for text in texts if fold(text) == plain]
+    pool: Iterable[str] = singular or texts
+    return " ".join(min(pool, key=lambda text: (-texts[text], text)).split())
+
+
+def _ranked(counts: Counter[str], names: dict[str, str]) -> tuple[Rendering, ...]:
+    ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return tuple(Rendering(names[plain], count) for plain, count in ranked)

@@ -1,0 +1,113 @@
+"""What the glossary commands say: lines for people, rows for tables, JSON objects for scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from rulewright.reading.termbase.entries import Merged
+from rulewright.reading.termbase.soundness import Flaw
+from rulewright.reading.termbase.suggestions import Suggestion
+
+Shape = dict[str, Any]
+
+
+def suggestion_line(one: Suggestion) -> str:
+    """A suggestion for people, on one line."""
+    candidate = one.candidate
+    parts = [f"{candidate.form} ×{candidate.count} from {candidate.segments[0]}"]
+    parts += [f"in the glossary: {one.concept}"] if one.concept else []
+    parts += [f"{slot}: {_counted(said)}" for slot, said in one.renderings]
+    parts += [f"also written {_counted(v[:2] for v in candidate.variants)}"] * bool(candidate.variants)
+    parts += [
+        f"{clash.text} is also {', '.join(clash.with_)}"
+        for clash in one.clashes
+        if clash.kind == "shared"
+    ]
+    return "; ".join(parts)
+
+
+def _counted(said: Iterable[Sequence[Any]]) -> str:
+    return ", ".join(f"{text} ×{count}" for text, count in said)
+
+
+def suggestion_rows(found: Sequence[Suggestion]) -> Iterator[tuple[str, ...]]:
+    """Suggestions as rows of a table, the header first."""
+    yield "term", "kind", "count", "first", "concept", "variants", "renderings", "shared with"
+    for one in found:
+        candidate = one.candidate
+        yield (
+            candidate.form,
+            candidate.kinds[0],
+            str(candidate.count),
+            candidate.segments[0],
+            one.concept or "",
+            _counted(variant[:2] for variant in candidate.variants),
+            " | ".join(f"{slot}: {_counted(said)}" for slot, said in one.renderings),
+            ", ".join(form for c in one.clashes if c.kind == "shared" for form in c.with_),
+        )
+
+
+def suggestion_shape(one: Suggestion) -> Shape:
+    """A suggestion as a JSON object."""
+    candidate = one.candidate
+    return {
+        "term": candidate.form,
+        "kinds": list(candidate.kinds),
+        "count": candidate.count,
+        "segment": candidate.segments[0],
+        "segments": list(candidate.segments),
+        "general": candidate.is_general,
+        "score": candidate.score,
+        "concept": one.concept,
+        "variants": [
+            {"text": v.text, "count": v.times, "kind": v.kind, "segment": v.segment}
+            for v in candidate.variants
+        ],
+        "renderings": {
+            slot: [{"text": r.text, "count": r.times} for r in said] for slot, said in one.renderings
+        },
+        "collisions": [
+            {"kind": clash.kind, "rendering": clash.text, "with": list(clash.with_)}
+            for clash in one.clashes
+        ],
+    }
+
+
+def flaw_line(flaw: Flaw) -> str:
+    """A flaw with its place, on one line."""
+    note = "note: " if flaw.level == "note" else ""
+    return f"{flaw.place}: {note}{flaw.concept}: {flaw.message} [{flaw.code}]"
+
+
+def flaw_shape(flaw: Flaw) -> Shape:
+    """A flaw as a JSON object."""
+    return {
+        "code": flaw.code,
+        "level": flaw.level,
+        "concept": flaw.concept,
+        "file": flaw.place.file,
+        "line": flaw.place.line,
+        "column": flaw.place.column,
+        "message": flaw.message,
+    }
+
+
+def merged_lines(merged: Merged, name: str) -> Iterator[str]:
+    """What an import did: each conflict, then the counts."""
+    for conflict in merged.conflicts:
+        yield f"{conflict.place}: found {conflict.found}; {conflict.own} has {conflict.said}"
+    yield f"{name}: {len(merged.new)} new, {len(merged.known)} known, {len(merged.conflicts)} to settle"
+
+
+def merged_shape(merged: Merged, name: str) -> Shape:
+    """What an import did, as a JSON object."""
+    return {
+        "file": name,
+        "new": [concept.id for concept in merged.new],
+        "known": [concept.id for concept in merged.known],
+        "conflicts": [
+            {"place": str(c.place), "found": c.found, "own": str(c.own), "said": c.said}
+            for c in merged.conflicts
+        ],
+    }

@@ -1,0 +1,217 @@
+"""Our own text must be exact: what it changes is found, what it rightly says is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.judging.finding import CANONICAL, Finding, Pair
+from rulewright.judging.judge import counted_once, judge
+from rulewright.reading.glossary import Glossary, read_glossary
+from rulewright.reading.readers import read
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def glossary() -> Glossary:
+    names = (("common.yaml", True), ("drive-in.yaml", False))
+    files = [(n, (ROOT / "glossary" / n).read_text(encoding="utf-8"), c) for n, c in names]
+    found, problems = read_glossary(files)
+    assert problems == ()
+    return found
+
+
+BOOK = glossary()
+
+
+def codes(
+    ja: str, en: str, slot: str = CANONICAL, context: frozenset[str] = frozenset()
+) -> set[str]:
+    pair = Pair(read(ja, "ja", BOOK), read(en, "en", BOOK), BOOK, slot, context=context)
+    return {finding.code for finding in judge(pair) if finding.counts}
+
+
+# Japanese, our right English, our wrong English, the code that the wrong one brings
+TURNED = [
+    (
+        "先に手番を行ったプレイヤーがトリックの勝者となります。",
+        "The player who took the earliest turn wins the trick.",
+        "The player who took the latest turn wins the trick.",
+        "order.opposite",
+    ),
+    (
+        "スコアが最も大きいプレイヤーがトリックの勝者となります。",
+        "The player with the highest score wins the trick.",
+        "The player with the highest score loses the trick.",
+        "term_confused.opposite",
+    ),
+    (
+        "手番を一巡行ったあと、スコアを比較する前に、ドライブインの処理を行います。",
+        "After every turn, and before you compare the scores, resolve the drive-ins.",
+        "After every turn, and after you compare the scores, resolve the drive-ins.",
+        "order.reversed",
+    ),
+    (
+        "チップのプレイはその後で行います。",
+        "Play your chips after this.",
+        "Play your chips before this.",
+        "order.opposite",
+    ),
+    (
+        "数字とチップの数の合計がスコアとなります。",
+        "The score is the number plus the number of chips.",
+        "The score is the number minus the number of chips.",
+        "number.opposite",
+    ),
+    (
+        "トリックで全てのプレイヤーがドライブインを行った場合、Gチップは誰も獲得しません。",
+        "If all players drive in in the trick, no player gains a G chip.",
+        "If all players drive in in the trick, each player gains a G chip.",
+        "negation.lost",
+    ),
+    (
+        "手元のGチップは次のラウンドに持ち越します。",
+        "Carry over the G chips in front of you to the next round.",
+        "Return the G chips in front of you to the next round.",
+        "term_confused.opposite",
+    ),
+    (
+        "残りのカードをシャッフルします。",
+        "Shuffle the remaining cards.",
+        "Deal the remaining cards.",
+        "term_confused.other-verb",
+    ),
+    (
+        "カードを他のプレイヤーに見えないように持ちます。",
+        "Hold the cards with their faces hidden from the other players.",
+        "Hold the cards with their faces shown to the other players.",
+        "negation.opposite",
+    ),
+    (
+        "Gチップは自分の手元に戻します。",
+        "Return the G chips to their place in front of you.",
+        "Return the G chips to the common stock.",
+        "direction.unfounded",
+    ),
+    (
+        "同じリーダーで次のトリックに移ります。",
+        "Move on to the next trick with the same leader.",
+        "Move on to the next trick with a new leader.",
+        "limiter.opposite",
+    ),
+    (
+        "裏向きのまま捨て札にします。",
+        "It becomes a discard, still face down.",
+        "It becomes a discard, turned face up.",
+        "direction.opposite",
+    ),
+    (
+        "トリックの勝者が獲得します。",
+        "The winner of the trick gains it.",
+        "The winner of the round gains it.",
+        "term_missing.unsaid",
+    ),
+    (
+        "ラウンドの終わりに、トリックの勝者が獲得します。",
+        "At the end of the round, the winner of the trick gains it.",
+        "At the end of the trick, the winner of the round gains it.",
+        "term_confused.unfounded",
+    ),
+    (
+        "次のラウンドを開始します。",
+        "Start the next round.",
+        "Start the same round.",
+        "limiter.opposite",
+    ),
+    (
+        "Gチップを５つ置きます。",
+        "G chips: five for each player.",
+        "G chips: six for each player.",
+        "number.differs",
+    ),
+    (
+        "任意の数のGチップをプレイします。",
+        "Play any number of G chips.",
+        "Play two G chips.",
+        "comparator.lost",
+    ),
+    (
+        "001と002だけです。",
+        "Only 001 and 002 have it.",
+        "Only 001 and 003 have it.",
+        "number.unfounded",
+    ),
+    (
+        "Gチップを５つまで持つことができます。",
+        "You may have at most five G chips.",
+        "You have at most five G chips.",
+        "modality.lost",
+    ),
+    (
+        "表向きにプレイしたときだけ効果を発揮します。",
+        "If you play it face down, it has no effect.",
+        "If you play it face up, it has no effect.",
+        "direction.opposite",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ja", "right", "wrong", "code"), TURNED)
+def test_what_our_text_turns_round_counts(ja: str, right: str, wrong: str, code: str) -> None:
+    assert code in codes(ja, wrong)
+    assert code not in codes(ja, right)
+
+
+# Japanese, and English that says the same although it is built otherwise
+SAME = [
+    ("トリックの勝者となります。", "That player wins the trick."),
+    ("ドライブインを行った場合、チップはプレイしません。", "If you drive in, you cannot play chips."),
+    ("手札からカードを使用（プレイ）します。", "Play a card from your hand."),
+    ("チップを箱にしまいます。", "Put the chips away in the box."),
+    ("表向きにプレイする以外に、裏向きにプレイすることができます。",
+     "You may play face down instead of face up."),
+    ("プレイヤーはスコアを比較します。", "Compare the scores."),
+    ("その後、カードを配ります。", "After that, deal the cards."),
+    ("５つを超えた分のGチップは即座に消失します。", "The G chips beyond five are lost immediately."),
+    ("リーダーから時計回りの順に手番を行います。",
+     "The players take turns clockwise, starting with the leader."),
+    ("全員にカードを６枚ずつ配ります。", "Deal six cards to each player."),
+    ("プレイ人数＋１つのGチップを置きます。", "Place as many G chips as there are players, plus one."),
+    ("全てのカードをシャッフルして、配り直します。", "Shuffle all the cards and deal them again."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ja", "en"), SAME)
+def test_what_is_only_built_otherwise_stays_quiet(ja: str, en: str) -> None:
+    assert codes(ja, en) == set()
+
+
+def test_what_was_named_before_may_be_named_again_as_known() -> None:
+    known = frozenset({"winner", "g-chip"})
+    assert codes("その後、行います。", "After the winner has gone, do so.", context=known) == set()
+    assert "term_confused.unfounded" in codes("その後、行います。", "After the winner, do so.")
+    wrong = codes("Sチップを受け取ります。", "Gain a G chip.", context=known)
+    assert wrong & {"term_confused.unfounded", "term_confused.other"}
+
+
+def test_a_translation_is_not_held_to_the_mirror() -> None:
+    ja, en = "その後、行います。", "After the winner has gone, do so."
+    assert codes(ja, en, slot="A") == set()
+
+
+def forbidden_and_stray(segment: str) -> list[Finding]:
+    renderings = (("common-stock", ("common stock", "mutual stock")),)
+    ja, en = "共通のストックに置きます。", "Put it in the mutual stock."
+    pair = Pair(read(ja, "ja", BOOK), read(en, "en", BOOK), BOOK, "B", renderings=renderings)
+    return list(judge(pair, "book", segment))
+
+
+def test_a_wrong_word_counts_once_where_it_stands_but_is_named_once() -> None:
+    found = counted_once([*forbidden_and_stray("X1"), *forbidden_and_stray("X2")])
+    counted = {(f.segment, f.check) for f in found if f.counts}
+    assert counted == {
+        ("X1", "term_forbidden"),
+        ("X1", "term_inconsistent"),
+        ("X2", "term_forbidden"),
+    }

@@ -1,0 +1,112 @@
+"""A new version of a source: only what changed is asked again, and all else stays as it was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+BOOK = "frog-pond"
+RECEIVED = "sources/frog-pond/received/rules.txt"
+RULEBOOK = "sources/frog-pond/rulebook.md"
+
+
+@pytest.fixture
+def edited(pond: Path, run):
+    """A drafted book with a decision; a function that edits its source and gives its new status."""
+    run("draft", BOOK)
+    run("decide", BOOK, "F010", "--states-nothing", "courtesy", "--reason", "A greeting.")
+    run("status", BOOK)
+
+    def edit(old: str, new: str) -> dict[str, list]:
+        path = pond / RECEIVED
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
+        (book,) = json.loads(run("status", BOOK, "--format", "json").stdout)["books"]
+        return book
+
+    return edit
+
+
+def asked(book: dict[str, list]) -> dict[str, list]:
+    """The steps that ask about the source, with the segments that they name."""
+    steps = ("unstated", "changed", "gone")
+    return {
+        step["step"]: [detail.split()[0] for detail in step["details"]]
+        for step in book["steps"]
+        if step["step"] in steps
+    }
+
+
+def test_an_unchanged_source_asks_nothing(edited) -> None:
+    assert asked(edited("20枚", "20枚")) == {}
+
+
+def test_an_inserted_sentence_is_asked_alone(pond: Path, run, edited) -> None:
+    before = (pond / RULEBOOK).read_text("utf-8")
+    book = edited("山札にします。", "山札にします。\n捨て札は使いません。")  # no discards are used
+    assert asked(book) == {"unstated": ["F011"]}
+    result = run("draft", BOOK)
+    assert "+ F011" in result.stdout
+    after = (pond / RULEBOOK).read_text("utf-8")
+    block = '{#f011 .todo states="F011"}\n捨て札は使いません。\n\n'
+    assert after.replace(block, "") == before
+    assert after.index('states="F003"') < after.index("F011") < after.index('states="F004"')
+
+
+def test_a_reworded_sentence_is_shown_with_its_old_text_and_ours(pond: Path, run, edited) -> None:
+    book = edited("各プレイヤーに５枚ずつ", "各プレイヤーに６枚ずつ")  # six instead of five
+    assert asked(book) == {"changed": ["F002"]}
+    (change,) = book["changes"]
+    assert ("５枚" in change["old"], "６枚" in change["new"]) == (True, True)
+    assert "deal 5 cards" in change["canonical"]
+    assert "F002 was" in run("status", BOOK).stdout
+
+
+def test_accepting_shows_what_is_accepted_and_ends_it(run, edited) -> None:
+    edited("ゲームは終了します", "ゲームはすぐに終了します")  # the game ends at once
+    result = run("accept", BOOK, "F007")
+    assert result.exit_code == 0
+    assert all(word in result.stdout for word in ("was", "is", "すぐに", "the game ends"))
+    assert asked(edited("20枚", "20枚")) == {}
+
+
+def test_accepting_a_text_accepts_the_change_too(run, edited) -> None:
+    edited("各プレイヤーに５枚ずつ", "各プレイヤーに６枚ずつ")
+    text = "Shuffle the 20 frog cards well and deal 6 cards to each player."
+    result = run("accept", BOOK, "F002", "--text", text, "--format", "json")
+    assert [one["segment"] for one in json.loads(result.stdout)["accepted"]] == ["F002"]
+    assert asked(edited("20枚", "20枚")) == {}
+
+
+def test_a_split_sentence_keeps_its_id_on_one_part(edited) -> None:
+    book = edited("よく混ぜ、各プレイヤーに", "よく混ぜます。各プレイヤーに")
+    assert asked(book) == {"unstated": ["F011"], "changed": ["F002"]}
+
+
+def test_swapped_sentences_ask_nothing(edited) -> None:
+    first, second = "同じ色のカードが２枚以上あれば、全て出してもよい。", "山札がなくなったら、ゲームは終了します。"
+    assert asked(edited(f"{first}\n{second}", f"{second}\n{first}")) == {}
+
+
+def test_a_sentence_that_is_gone_is_asked_until_it_is_accepted(pond: Path, run, edited) -> None:
+    book = edited("山札がなくなったら、ゲームは終了します。\n", "")
+    assert asked(book) == {"gone": ["F007"]}
+    assert "(gone from the source)" in run("status", BOOK).stdout
+    assert "gone from the source: --all" in run("accept", BOOK, "F007").output
+    refused = run("accept", BOOK, "--all")
+    assert (refused.exit_code, "take it out here first" in refused.output) == (2, True)
+    path = pond / RULEBOOK
+    text = path.read_text("utf-8")
+    start, end = text.index("{#deck-empty"), text.index("{#f008")
+    path.write_text(text[:start] + text[end:], "utf-8")
+    assert next_command(run) == "rulewright accept frog-pond --all"
+    assert "accepted F007" in run("accept", BOOK, "--all").stdout
+    assert asked(edited("20枚", "20枚")) == {}
+
+
+def next_command(run) -> str:
+    (book,) = json.loads(run("status", BOOK, "--format", "json").stdout)["books"]
+    return next(step["command"] for step in book["steps"] if step["step"] == "gone")
