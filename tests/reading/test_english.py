@@ -60,6 +60,8 @@ def said(fact: Fact) -> str:
 
 QUANTITIES = (
     ("Deal 20 cards.", "number 20 card"),
+    ("G chips: five for each player.", "number 5 g-chip"),
+    ("Chips: as many as there are players, plus one.", "formula 1 players chip"),
     ("Use twelve cards.", "number 12 card"),
     ("You win at 1,000 points.", "number 1000 point point"),
     ("Take twenty-one red chips.", "number 21 chip"),
@@ -96,6 +98,7 @@ QUANTITIES = (
 )  # fmt: skip
 
 MODALITIES = (
+    ("You may have at most five chips.", "modality may have"),
     ("You must play all.", "modality must play"),
     ("If you have it, you must play it always.", "modality must play"),
     ("You always draw 1 card.", "modality must draw"),
@@ -316,6 +319,7 @@ def test_states(text: str, row: str) -> None:
 
 SILENCES = (
     # text, kinds of fact that it does not state
+    ("A player may have won before.", "number"),
     ("The player with one of each wins no one over.", "number"),
     ("This is the one that you like.", "number"),
     ("Do it at once, once again.", "number"),

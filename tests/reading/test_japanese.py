@@ -152,6 +152,10 @@ WORDS = ("quantifier", "limiter", "order", "direction", "place", "adjunct", "ref
         ("任意のカード", ["any"]),
         ("スコアが最も大きい", ["most"]),
         ("最大スコア", ["most"]),
+        ("一番若いプレイヤー", ["least"]),  # the youngest
+        ("最年少のプレイヤー", ["least"]),  # the youngest
+        ("最年長のプレイヤー", ["most"]),  # the oldest
+        ("ゲームは直ちに終了します", ["immediately"]),  # at once
         ("チップだけ", ["only"]),
         ("山札しか引きません", ["only"]),
         ("表向きのまま", ["still"]),

@@ -114,3 +114,13 @@ def test_an_ambiguous_form_has_every_concept_until_it_is_decided() -> None:
     assert {name for name, _ in in_japanese(text)} == {"trick-chip|victory-chip"}
     decided = in_japanese(text, (("Sチップ", 2, "victory-chip"),))
     assert [name for name, _ in decided] == ["trick-chip|victory-chip", "victory-chip"]
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [("two leafs", "wrong"), ("two leaves", "preferred"), ("a leaf", "preferred")],
+)
+def test_a_wrong_plural_is_wrong_as_written(text: str, standing: str) -> None:
+    forms = (Form("leaf", "preferred", "leaves"), Form("leafs", "wrong"))
+    leaf = Glossary((Concept("leaf", "noun", (("en", forms),)),))
+    assert [m.standing for m in find_mentions(text, "en", leaf, ())] == [standing]

@@ -98,7 +98,7 @@ GROUNDS: Mapping[Said, re.Pattern[str]] = {
     ("order", "before"): re.compile("先に|前|まで|うちに"),
     ("order", "after"): re.compile("後|あと|たら|次|以降|結果|て(?:から|、)|済"),
     ("order", "until"): re.compile("まで|限り"),
-    ("order", "next"): re.compile("次|続"),
+    ("order", "next"): re.compile("次|続|以下|下記|翌|今度"),
     ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場"),
     ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻"),
     ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)"),

@@ -96,7 +96,15 @@ def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
         yield replace(difference, tier=_tier(difference, holders, len(shared)))
 
 
-FREE_TO_CHANGE = ("addition.clause", "term_missing.missing", "term_confused.other", "limiter.added")
+FREE_TO_CHANGE = (
+    "addition.clause",
+    "limiter.added",
+    "modality.added",
+    "omission.clause",
+    "quantifier.added",
+    "term_confused.other",
+    "term_missing.missing",
+)
 """What only a reader can judge in our own text too."""
 
 

@@ -11,7 +11,7 @@ from rulewright.reading.facts import Fact, Mention, Reading
 from rulewright.reading.glossary import Concept, Glossary
 from rulewright.text import Span
 
-FREE = ("player",)
+FREE = ("player", "game")
 """The reader of the rules is a player: "you", or nobody in an imperative."""
 
 

@@ -20,6 +20,7 @@ def with_opposites(
     spans = [span for difference in told for span in difference.target_spans]
     for difference in opposed(pair, check):
         if not any(span.overlaps(other) for span in difference.target_spans for other in spans):
+            spans += difference.target_spans
             yield difference
 
 
