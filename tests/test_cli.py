@@ -30,7 +30,7 @@ def findings(command) -> list[dict]:
 def test_findings_have_their_shape(findings) -> None:
     assert findings
     for finding in findings:
-        assert FINDING_KEYS <= set(finding)
+        assert set(finding) >= FINDING_KEYS
         for text, spans in (("ja", "source_spans"), ("en", "target_spans")):
             for start, end in finding[spans]:
                 assert 0 <= start <= end <= len(finding[text])
@@ -89,7 +89,7 @@ def test_rows_lose_nothing(command, workspace: Path) -> None:
     rows = json.loads(command("reconcile", "drive-in", "--format", "json").stdout)["rows"]
     segments = [row["segment"] for row in rows if row["segment"]]
     assert segments == [f"D{n:03}" for n in range(1, 78)]
-    assert all(ROW_KEYS <= set(row) for row in rows)
+    assert all(set(row) >= ROW_KEYS for row in rows)
     received = next((workspace / "sources/drive-in/received").iterdir()).read_text("utf-8")
     blocks = [
         part.split("Original text")[0] for part in received.split("Translation / English")[1:]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.judging.book import Statement
+from rulewright.judging.defaults import CONTRADICTS, UNFOUNDED, judge_default
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import CANONICAL, Finding, Pair, Severity, Tier
 from rulewright.judging.groups import Group, before, connect
@@ -171,17 +172,6 @@ def _covered(rows: Sequence[Row], i: int, candidate: Candidate) -> list[Segment]
     return covered
 
 
-UNFOUNDED = ".unfounded"
-AGAINST = (".differs", ".reversed", ".turned", ".exchanged", ".opposite")
-BEYOND = (".added", UNFOUNDED)
-CONTRADICTS = (*AGAINST, *BEYOND)
-"""Endings of codes that stand for something said against the source, not for something left out."""
-
-
-LOOSE = ("actor.", "order.unfounded")
-"""What a default may say otherwise than its question: who is spoken to, and when."""
-
-
 def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
     """The findings on our own text.
 
@@ -250,30 +240,7 @@ def _judge_alone(
             if finding.code.endswith(CONTRADICTS):
                 yield replace(finding, rule=rule)
     elif statement.default is not None:
-        yield from _judge_default(desk, book, statement, reading)
-
-
-def _judge_default(
-    desk: Desk, book: ReadBook, statement: Statement, reading: Reading
-) -> Iterator[Finding]:
-    """What a default says against the reading that its question prints, in the source's language.
-
-    What it adds may also stand in the question, or where the question arises.
-    """
-    question = next(question for question in desk.questions if question.id == statement.default)
-    chosen = question.answer.choice if question.answer else question.default
-    text = next(choice.text for choice in question.choices if choice.id == chosen)
-    original, target = desk.source.original, desk.source.target
-    source = read(text[original], original, desk.glossary)
-    said = [(question.question, original), (text, target), (question.question, target)]
-    around = join([source, *(read(t[lang], lang, desk.glossary) for t, lang in said)])
-    where = [book.segments[name] for name in question.where]
-    title = read(desk.record.title, target, desk.glossary)
-    context = frozenset(c for r in (title, *where) for m in r.mentions for c in m.concepts)
-    for told, ends in ((source, AGAINST), (around, BEYOND)):
-        for finding in judge(Pair(told, reading, desk.glossary, CANONICAL, context=context)):
-            if finding.code.endswith(ends) and not finding.code.startswith(LOOSE):
-                yield replace(finding, book=desk.slug, rule=statement.id or None)
+        yield from judge_default(desk, book.segments, statement, reading)
 
 
 def _rules_of(statements: Sequence[Statement]) -> dict[str, str]:

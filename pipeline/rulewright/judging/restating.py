@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from rulewright.judging.naming import are_related
+from rulewright.judging.onesided import FREE
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
@@ -25,6 +26,8 @@ TELLING = frozenset(
 """Words that may not change when a sentence is said again."""
 NEAR = 0.75
 """Sentences are one said twice if they share so much of their words."""
+CLAUSE = 3
+"""More words than this are a clause of their own."""
 _WORD = re.compile(r"\d+|[A-Za-z]+(?:['’][a-z]+)?")
 
 
@@ -76,13 +79,26 @@ def _text(reading: Reading, spans: Sequence[Span]) -> str:
 def _is_telling(
     told: Reading, theirs: Sequence[Span], ours: Reading, mine: Sequence[Span], glossary: Glossary
 ) -> bool:
-    """Whether a change touches a telling word or a number, or puts one term for another."""
-    changed = {span.of(told.text).lower() for span in theirs}
-    changed ^= {span.of(ours.text).lower() for span in mine}
+    """Whether a change touches a telling word or a number, or puts one term for another.
+
+    A clause that only one of the two has is no change.
+    """
+    if max(len(theirs), len(mine)) > CLAUSE and min(len(theirs), len(mine)) == 0:
+        return False
+    changed = _plain(told, theirs) ^ _plain(ours, mine)
     if any(word in TELLING or word.isdigit() for word in changed):
         return True
     terms = _terms(told, theirs), _terms(ours, mine)
     return all(terms) and not are_related(glossary, *terms)
+
+
+def _plain(reading: Reading, spans: Sequence[Span]) -> set[str]:
+    """The words that are in no term."""
+    return {
+        span.of(reading.text).lower()
+        for span in spans
+        if not any(mention.span.overlaps(span) for mention in reading.mentions)
+    }
 
 
 def _terms(reading: Reading, spans: Sequence[Span]) -> set[str]:
@@ -91,4 +107,5 @@ def _terms(reading: Reading, spans: Sequence[Span]) -> set[str]:
         for mention in reading.mentions
         if any(span.overlaps(mention.span) for span in spans)
         for concept in mention.concepts
+        if concept not in FREE
     }
