@@ -40,8 +40,8 @@ def at_work(path: Path, shown: str) -> Iterator[None]:
 
 def conduct_problems(kind: AnyGame, shown: str) -> tuple[Problem, ...]:
     """What the first play of each number of seats shows of values that are not as `play` says."""
-    offered: object = kind.seats
-    if not isinstance(offered, tuple) or not offered:
+    offered: Any = kind.seats
+    if not (isinstance(offered, tuple) and offered):
         return (_broken(shown, "seats", offered, "a tuple of numbers of players"),)
     found = [_first_play(kind(), seats, shown) for seats in kind.seats]
     return tuple(dict.fromkeys(problem for problem in found if problem is not None))
@@ -65,8 +65,8 @@ def _state_problem(game: Game[Any, Any], state: Any, seats: int, shown: str) -> 
     """The first value of a state's verbs that is not of its kind."""
     if not isinstance(state, game.state_type):
         return _broken(shown, "start and apply", state, f"a {game.state_type.__name__}")
-    actor = game.actor(state)
-    if not isinstance(actor, int) or not UNDECIDED <= actor < seats:
+    actor: Any = game.actor(state)
+    if not (isinstance(actor, int) and UNDECIDED <= actor < seats):
         return _broken(shown, "actor", actor, "a seat, CHANCE, OVER or UNDECIDED")
     if actor == CHANCE and not _is_filled(game.chance(state)):
         return _broken(shown, "chance", game.chance(state), "(move, weight) pairs")
@@ -74,8 +74,8 @@ def _state_problem(game: Game[Any, Any], state: Any, seats: int, shown: str) -> 
         return _broken(shown, "moves", game.moves(state), "at least one move for the actor")
     if actor >= 0 and not isinstance(game.candidates(state), Sequence):
         return _broken(shown, "candidates", game.candidates(state), "a sequence of moves")
-    results: object = game.returns(state)
-    if not isinstance(results, tuple) or len(results) != seats:
+    results: Any = game.returns(state)
+    if not (isinstance(results, tuple) and len(results) == seats):
         return _broken(shown, "returns", results, f"{seats} numbers, one a seat")
     if not isinstance(game.draw(state), Picture):
         return _broken(shown, "draw", game.draw(state), "a Picture")
