@@ -192,20 +192,34 @@ def show(folder: Path | None, book: str, rule: str, form: str) -> None:
     with faults():
         from rulewright.playing.playout import Sampling
         from rulewright.publishing.machine import write_json
-        from rulewright.publishing.wording import rule_lines, rule_shape
-        from rulewright.stages import check_book, judge_book
+        from rulewright.publishing.wording import (
+            rule_lines,
+            rule_shape,
+            segment_lines,
+            segment_shape,
+        )
+        from rulewright.stages import check_book, judge_book, untried
 
         workspace, (slug,) = books_asked(folder, (book,))
         teller = Teller()
         judged = judge_book(workspace, slug, teller)
         names = _rule_names(judged.desk, rule)
-        checked = check_book(workspace, judged, teller, Sampling(games=0, states=0, leaks=0))
+        checked = (
+            check_book(workspace, judged, teller, Sampling(games=0, states=0, leaks=0))
+            if names
+            else untried(judged)
+        )
+        texts = judged.texts.segments
+        segment = checked.segment(rule)
         if form == "json":
-            shapes = [rule_shape(checked, judged.texts.segments, name) for name in names]
+            shapes = [rule_shape(checked, texts, name) for name in names]
+            if segment is not None and not shapes:
+                shapes = [segment_shape(checked, texts, segment)]
             click.echo(write_json(shapes[0] if len(shapes) == 1 else {"rules": shapes}), nl=False)
-        else:
-            for name in names:
-                say(rule_lines(checked, judged.texts.segments, name))
+        elif segment is not None and not names:
+            say(segment_lines(checked, texts, segment))
+        for name in names if form == "text" else ():
+            say(rule_lines(checked, texts, name))
 
 
 @cli.command()
@@ -324,7 +338,10 @@ def _say_stale(workspace: Workspace, slug: str, made: dict[str, bytes]) -> int:
 
 
 def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
-    """The rules that a name means: a rule's id, a printed number, or a segment's id."""
+    """The rules that a name means: a rule's id, a printed number, or a segment's id.
+
+    None if the segment is stated by no rule with an id.
+    """
     from rulewright.stages import bind_book
 
     book = bind_book(desk)
@@ -332,7 +349,7 @@ def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
     numbers = {number: slug for slug, number in book.numbers}
     stating = tuple(s.id for s in book.statements() if s.id and name in s.states)
     found = (name,) if name in slugs else (numbers[name],) if name in numbers else stating
-    if not found:
+    if not found and name not in {segment.id for segment in desk.segments}:
         stop(f"found {name!r}, expected a rule's id, its number or a segment's id of {book.slug}")
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from importlib import metadata
 from pathlib import Path
 
-from rulewright.workspace import Workspace
+from rulewright.workspace import Workspace, read_book_record
 
 PACKAGE = Path(__file__).parent
 OUTPUTS = ("rulebook.md", "rulebook.html", "rulebook.pdf", "report.html")
@@ -45,6 +45,9 @@ def _files(workspace: Workspace, slug: str, outputs: Iterable[str]) -> Iterator[
     root = workspace.root
     for folder in (root / "sources" / slug, root / "glossary", root / "engines"):
         yield from _below(folder)
+    record, _, _ = read_book_record(workspace, slug)
+    for name in (record.engine, *record.glossary) if record else ():
+        yield name, root / name
     yield from _below(PACKAGE)
     for name in outputs:
         yield name, root / "output" / slug / name

@@ -109,17 +109,26 @@ def rule_lines(checked: CheckedBook, readings: Mapping[str, Reading], slug: str)
     yield f"authority: {_authority(checked, statement)}"
     for segment in _segments(checked, statement):
         yield ""
-        yield f"{segment.id} {segment.text}  ({segment.place})"
-        for fact in readings[segment.id].facts:
-            yield f"    {_fact_text(fact, segment.text)}"
-        row = next((r for r in checked.rows if r.segment and r.segment.id == segment.id), None)
-        for candidate in row.candidates if row else ():
-            yield f"  {candidate.translation} {candidate.text or '(nothing)'}"
-            for finding in candidate.findings:
-                yield f"      {finding.tier} {finding.check}: {finding.message}"
+        yield from segment_lines(checked, readings, segment)
     verdict = checked.trial.rule(slug) if checked.trial else None
     yield ""
     yield from _verdict_lines(verdict, checked.trial is not None)
+
+
+def segment_lines(
+    checked: CheckedBook, readings: Mapping[str, Reading], segment: Segment
+) -> Iterator[str]:
+    """One segment: text and place, facts, and every translation with its findings."""
+    yield f"{segment.id} {segment.text}  ({segment.place})"
+    for fact in readings[segment.id].facts:
+        yield f"    {_fact_text(fact, readings[segment.id].text)}"
+    row = next((r for r in checked.rows if r.segment and r.segment.id == segment.id), None)
+    for candidate in row.candidates if row else ():
+        mark = "*" if row and candidate.translation == row.pick else " "
+        said = candidate.text or "(nothing)"
+        yield f"  {mark} {candidate.translation} {candidate.score:.2f} {said}"
+        for finding in candidate.findings:
+            yield f"      {finding.tier} {finding.check}: {finding.message}"
 
 
 def _verdict_lines(verdict: RuleVerdict | None, is_played: bool) -> Iterator[str]:
@@ -136,7 +145,6 @@ def rule_shape(checked: CheckedBook, readings: Mapping[str, Reading], slug: str)
     """One rule as JSON: what `show` tells."""
     statement = _statement(checked, slug)
     trial = trial_shape(checked.trial) if checked.trial else None
-    rows = {row.segment.id: row for row in checked.rows if row.segment}
     return {
         "book": checked.book.slug,
         "id": slug,
@@ -146,26 +154,33 @@ def rule_shape(checked: CheckedBook, readings: Mapping[str, Reading], slug: str)
         "why": _authority(checked, statement),
         "place": str(statement.place),
         "segments": [
-            {
-                "id": segment.id,
-                "ja": segment.text,
-                "place": str(segment.place),
-                "facts": [_fact_shape(fact) for fact in readings[segment.id].facts],
-                "translations": [
-                    {
-                        "translation": candidate.translation,
-                        "en": candidate.text,
-                        "findings": [finding_shape(finding) for finding in candidate.findings],
-                    }
-                    for candidate in (rows[segment.id].candidates if segment.id in rows else ())
-                ],
-            }
-            for segment in _segments(checked, statement)
+            segment_shape(checked, readings, segment) for segment in _segments(checked, statement)
         ],
         "verdict": _one(trial, "rules", "id", slug),
         "rivals": [r for r in trial["rivals"] if r["rule"] == slug] if trial else [],
         "questions": [q for q in trial["questions"] if q["rule"] == slug] if trial else [],
         "bindings": [b for b in trial["bindings"] if b["rule"] == slug] if trial else [],
+    }
+
+
+def segment_shape(
+    checked: CheckedBook, readings: Mapping[str, Reading], segment: Segment
+) -> dict[str, Any]:
+    """One segment as JSON: its facts, and its translations with their findings."""
+    row = next((r for r in checked.rows if r.segment and r.segment.id == segment.id), None)
+    return {
+        "id": segment.id,
+        "ja": segment.text,
+        "place": str(segment.place),
+        "facts": [_fact_shape(fact) for fact in readings[segment.id].facts],
+        "translations": [
+            {
+                "translation": candidate.translation,
+                "en": candidate.text,
+                "findings": [finding_shape(finding) for finding in candidate.findings],
+            }
+            for candidate in (row.candidates if row else ())
+        ],
     }
 
 
