@@ -110,7 +110,7 @@ TURNED = [
         "トリックの勝者が獲得します。",
         "The winner of the trick gains it.",
         "The winner of the round gains it.",
-        "term_missing.unsaid",
+        "term_confused.unfounded",
     ),
     (
         "ラウンドの終わりに、トリックの勝者が獲得します。",
@@ -190,7 +190,7 @@ def test_what_is_only_built_otherwise_stays_quiet(ja: str, en: str) -> None:
 def test_what_was_named_before_may_be_named_again_as_known() -> None:
     known = frozenset({"winner", "g-chip"})
     assert codes("その後、行います。", "After the winner has gone, do so.", context=known) == set()
-    assert "term_confused.unfounded" in codes("その後、行います。", "After the winner, do so.")
+    assert "term_confused.unfounded" in codes("その後、行います。", "After the leader, do so.")
     wrong = codes("Sチップを受け取ります。", "Gain a G chip.", context=known)
     assert wrong & {"term_confused.unfounded", "term_confused.other"}
 

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rulewright.judging.checks import ALL
-from rulewright.judging.finding import CANONICAL, Check, Difference, Finding, Pair, Tier
+from rulewright.judging.finding import (
+    CANONICAL,
+    Check,
+    CheckName,
+    Difference,
+    Finding,
+    Pair,
+    Tier,
+)
 from rulewright.judging.mirror import unmirrored
 from rulewright.text import Span
 
@@ -45,10 +53,38 @@ def _differences(pair: Pair, checks: Sequence[Check]) -> Iterator[tuple[Check, D
     if pair.slot != CANONICAL:
         return
     by_name = {check.name: check for check in checks}
-    for name, difference in unmirrored(pair):
+    for name, difference in _by_vocabulary(pair, tuple(unmirrored(pair))):
         spans = (*difference.source_spans, *difference.target_spans)
         if name in by_name and told.isdisjoint(spans):
             yield by_name[name], difference
+
+
+ONE_SIDED = (".unsaid", ".unfounded")
+
+
+def _by_vocabulary(
+    pair: Pair, found: Sequence[tuple[CheckName, Difference]]
+) -> Iterator[tuple[CheckName, Difference]]:
+    """What one side alone names, as sure as its word allows.
+
+    The terms of the book must be mirrored. A word of every game's vocabulary comes and goes in
+    good English ("on your turn" for 手番のプレイヤー); it is likely wrong only where another one
+    stands on the other side in its place.
+    """
+    loose = [_is_common(pair, difference) for _, difference in found]
+    sides = {bool(d.source_spans) for (_, d), is_loose in zip(found, loose, strict=True) if is_loose}
+    for (name, difference), is_loose in zip(found, loose, strict=True):
+        is_lone = is_loose and len(sides) == 1
+        yield name, replace(difference, tier="review") if is_lone else difference
+
+
+def _is_common(pair: Pair, difference: Difference) -> bool:
+    """Whether it is about a term of the common glossary that only one side names."""
+    if not difference.code.startswith("term_") or not difference.code.endswith(ONE_SIDED):
+        return False
+    said = str(difference.source_value or difference.target_value or "")
+    concept = pair.glossary.get(said)
+    return concept is not None and concept.common
 
 
 def counted_once(findings: Sequence[Finding]) -> list[Finding]:

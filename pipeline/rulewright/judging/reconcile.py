@@ -180,6 +180,7 @@ def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
     not excuse a false sentence beside it. A default is held against the reading that it prints.
     """
     numbers = {id(statement): i for i, statement in enumerate(desk.statements)}
+    ours = _renderings(book.statements.values())
     rules = _rules_of(desk.statements)
     found: list[Finding] = []
     for group in connect(desk.segments, desk.written()):
@@ -188,6 +189,7 @@ def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
             join([book.statements[numbers[id(statement)]] for statement in group.statements]),
             desk.glossary,
             CANONICAL,
+            renderings=ours,
         )
         whole = _placed(judge(pair, desk.slug), group.segments, rules)
         found += [finding for finding in whole if not finding.code.endswith(UNFOUNDED)]

@@ -13,7 +13,8 @@ from rulewright.reading.glossary import Concept
 def judge(pair: Pair) -> Iterator[Difference]:
     """Each rendering that is not preferred, of a concept that the book renders in several ways.
 
-    In our own text every rendering that is not preferred counts.
+    In our own text every rendering of the book's own terms that is not preferred counts; for
+    terms of the common glossary one admitted rendering is enough, the one that is used most.
     """
     told: set[tuple[str, str]] = set()
     for mention in pair.target.mentions:
@@ -31,7 +32,16 @@ def _is_stray(pair: Pair, mention: Mention, concept: Concept) -> bool:
     ours = {plain(text) for f in forms if f.standing == "preferred" for text in (f.text, f.plural)}
     if plain(mention.text) in ours or mention.standing == "preferred":
         return False
-    return pair.slot == CANONICAL or bool(_others(pair, mention, concept))
+    if pair.slot == CANONICAL and not concept.common:
+        return True
+    others = _others(pair, mention, concept)
+    return bool(others) and (pair.slot != CANONICAL or not _is_first(pair, mention, concept))
+
+
+def _is_first(pair: Pair, mention: Mention, concept: Concept) -> bool:
+    """Whether it is the book's most used rendering of a concept of every game's vocabulary."""
+    texts = dict(pair.renderings).get(concept.id, ())
+    return bool(texts) and plain(texts[0]) == plain(mention.text)
 
 
 def _others(pair: Pair, mention: Mention, concept: Concept) -> tuple[str, ...]:

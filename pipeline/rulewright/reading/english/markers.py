@@ -21,6 +21,7 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("each other", (None, "")),
         ("one another", (None, "")),
         ("most of", (None, "")),
+        ("the? most recent|recently|common", (None, "")),
         ("at most|least|last|best", (None, "")),
         ("all the same", (None, "")),
         ("in order to|that|for", (None, "")),

@@ -55,7 +55,7 @@ def _is_named(parse: Parse, index: int) -> bool:
 MULTIPLES: Phrases[int] = Phrases(
     [
         ("twice the|as|that|his|her|your|its|their", 2),
-        ("double|doubles|doubled", 2),
+        ("double|doubled", 2),
         ("triple|tripled|treble", 3),
         ("twofold", 2),
         ("threefold", 3),

@@ -1,0 +1,45 @@
+"""Good canonical English of other games' rules, with the common glossary alone, stays quiet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.judging.judge import judge
+from rulewright.reading.glossary import read_glossary
+from rulewright.reading.readers import read
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LINES = Path(__file__).with_name("stranger.tsv").read_text("utf-8").splitlines()[1:]
+COMMON, _ = read_glossary([("c", (ROOT / "glossary/common.yaml").read_text("utf-8"), True)])
+
+
+def counted(ja: str, en: str) -> set[str]:
+    pair = Pair(read(ja, "ja", COMMON), read(en, "en", COMMON), COMMON, CANONICAL)
+    return {finding.code for finding in judge(pair) if finding.counts}
+
+
+@pytest.mark.parametrize("line", [line for line in LINES if "ゾロ目" not in line])
+def test_good_english_is_left_alone(line: str) -> None:
+    ja, en = line.split("\t")
+    assert counted(ja, en) == set()
+
+
+def test_doubles_are_still_taken_for_two_of_something() -> None:
+    """A known false alarm (ゾロ目, a roll of doubles): this fails when it is mended."""
+    assert counted("ゾロ目が出たら、もう一度手番を行います。", "If you roll doubles, take another turn.")
+
+
+@pytest.mark.parametrize(
+    ("ja", "en"),
+    [
+        ("手札が７枚を超えたら捨てます。", "If you have seven or more cards in hand, discard."),
+        ("得点の最も多いプレイヤーが勝者です。", "The player with the fewest points is the winner."),
+        ("山札が無くなったら終了します。", "The round ends when the deck does not run out."),
+        ("カードを必ず1枚捨てます。", "You may discard one card."),
+    ],
+)
+def test_wrong_english_is_not(ja: str, en: str) -> None:
+    assert counted(ja, en)
