@@ -37,7 +37,7 @@ def test_doubles_are_still_taken_for_two_of_something() -> None:
     [
         ("手札が７枚を超えたら捨てます。", "If you have seven or more cards in hand, discard."),
         ("得点の最も多いプレイヤーが勝者です。", "The player with the fewest points is the winner."),
-        ("山札が無くなったら終了します。", "The round ends when the deck does not run out."),
+        ("各プレイヤーにカードを５枚配ります。", "Deal six cards to each player."),
         ("カードを必ず1枚捨てます。", "You may discard one card."),
     ],
 )

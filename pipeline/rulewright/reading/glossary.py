@@ -139,6 +139,7 @@ def read_glossary(
                 said = f"the concept {record.id!r} is defined twice in this file"
                 problems.append(Problem(place, "concept-twice", said))
             seen.add(record.id)
+            concepts.pop(record.id, None)
             concepts[record.id] = _concept(record, place, common)
     problems += [
         Problem(c.place, "concept-unknown", f"found broader: {c.broader}, which is no concept")
