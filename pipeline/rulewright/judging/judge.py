@@ -133,6 +133,7 @@ def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
 
 
 FREE_TO_CHANGE = (
+    "actor.first-person",
     "addition.clause",
     "limiter.added",
     "modality.added",

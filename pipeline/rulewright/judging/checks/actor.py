@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.pairing import facing_facts, near_facts, pairing_of
 from rulewright.reading.facts import Fact
+from rulewright.text import Span
 
 SELF = frozenset({"self", "active", "player", "each-player", "all-players"})
 """Actors that a rule may exchange: "you", "the player whose turn it is", "each player"."""
@@ -15,8 +17,32 @@ ROLES = frozenset({"leader", "winner", "loser", "opponent", "other", "dealer", "
 """Actors that stand for somebody in particular."""
 
 
+FIRST_PERSON = re.compile(r"(?:(?:^|[.,;:!?]\s+)I(?=['’]| [a-z])|\b[Ww]e(?=['’]| [a-z]))")
+QUOTED = re.compile(r"[“\"「『‘][^“”\"「」『』‘’]*[”\"」』’]")
+SOURCE_SELF = re.compile(r"私|僕|俺|我々|我が|われわれ|わたし|ぼく|おれ|当社|弊社|筆者|作者")
+
+
 def judge(pair: Pair) -> Iterator[Difference]:
-    """Actors of paired clauses that cannot be the same person."""
+    """Actors of paired clauses that cannot be the same person; a speaker whom nobody names."""
+    yield from _differing(pair)
+    yield from _speaking(pair)
+
+
+def _speaking(pair: Pair) -> Iterator[Difference]:
+    """ "I" and "we" of a translation outside of quotes, where the source has no such word."""
+    if pair.target.language != "en" or SOURCE_SELF.search(pair.source.text):
+        return
+    text = QUOTED.sub(lambda found: "_" * len(found[0]), pair.target.text)
+    found = FIRST_PERSON.search(text)
+    if found is not None:
+        word = re.sub(r"\W", "", found[0])
+        span = Span(found.end() - len(word), found.end())
+        yield Difference(
+            "actor.first-person", (("word", word),), "minor", "review", (), (span,), None, word
+        )
+
+
+def _differing(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("actor"):
         near = near_facts(pair, fact, "actor")
         if not near or any(_may_be_one(pair, fact, other) for other in near):
@@ -69,12 +95,18 @@ CHECK = Check(
     name="actor",
     category="accuracy/mistranslation/actor",
     judge=judge,
-    messages=(("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),),
+    messages=(
+        ("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),
+        ("actor.first-person", "“{word}”: rules speak of players; the source names no speaker."),
+    ),
     fires=(
         Example("相手がカードを引きます。", "You draw a card."),
         Example("リーダーはカードを配ります。", "The winner deals the cards."),
         Example("あなたがカードを引きます。", "Your opponent draws a card."),
         Example("勝者がチップを獲得します。", "The leader gains a chip."),
+        Example("場に出します。", "I will put it out on the spot.", "style, for review"),
+        Example("カードを引きます。", "We draw a card.", "style, for review"),
+        Example("終われば、数えます。", "When it ends, we'll count.", "style, for review"),
     ),
     quiet=(
         Example("相手がカードを引きます。", "The opponent draws a card."),

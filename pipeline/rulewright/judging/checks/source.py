@@ -8,8 +8,17 @@ from itertools import pairwise
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Mention
+from rulewright.text import Span, fold
 
 INSTEAD = re.compile(r"[のを]?(代わり|かわり|替わり)に[、,]?")
+
+_AMOUNT = r"(?:[^\W\d_]{1,3}\s*[+\-]\s*)?[\d一二三四五六七八九十]{1,3}\s*[つ個枚本]"
+TWICE = re.compile(
+    r"(?<![^\W\d_ぁ-ん])(?P<name>[㐀-鿿々ァ-ヺーA-Za-z]{2,})[をがは]?\s*"
+    rf"(?P<one>{_AMOUNT})\s*(?:と|及び|および)?[、,]?\s*"
+    rf"(?P<again>(?P=name))[をがは]?\s*(?P<two>{_AMOUNT})"
+)
+"""The same name with two amounts, side by side in one list: 青チップを4つ、青チップを3つ."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -24,22 +33,24 @@ def judge(pair: Pair) -> Iterator[Difference]:
         between = pair.source.text[one.span.end : other.span.start]
         if INSTEAD.fullmatch(between.strip()):
             yield _difference("instead-of-itself", (one, other), "likely", one.concepts)
-        elif _has_two_amounts(pair, one, other):
-            yield _difference("twice", (one, other), "review", one.concepts)
+    yield from _given_twice(pair)
 
 
-def _has_two_amounts(pair: Pair, one: Mention, other: Mention) -> bool:
-    """Whether one clause gives two amounts of the same thing ("A 4つ、A 人数＋1つ")."""
-    text = pair.source.text
-    end = min(
-        (m.span.start for m in pair.source.mentions if m.span.start > other.span.start),
-        default=len(text),
-    )
-    facts = pair.source.of("number", "formula", "bound")
-    first = [f for f in facts if one.span.end <= f.span.start < other.span.start]
-    second = [f for f in facts if other.span.end <= f.span.start < end]
-    joined = re.search(r"[つ個枚本]\s*(と|、|と、|及び|および)\s*$", text[: other.span.start])
-    return bool(first and second and joined) and first[0].clause == second[0].clause
+def _given_twice(pair: Pair) -> Iterator[Difference]:
+    for found in TWICE.finditer(fold(pair.source.text)):
+        if found["one"] == found["two"]:
+            continue
+        spans = Span(*found.span("name")), Span(*found.span("again"))
+        yield Difference(
+            "source.twice",
+            (("form", found["name"]),),
+            "critical",
+            "likely",
+            spans,
+            (),
+            found["name"],
+            None,
+        )
 
 
 def _difference(
@@ -77,6 +88,8 @@ CHECK = Check(
             "Put 4 blue chips and players + 1 blue chips.",
         ),
         Example("Xチップを捨てます。", "Discard the X chip."),
+        Example("場に赤コマ２個と赤コマ３個を置く。", "Place 2 and 3 red pieces."),
+        Example("木材カード3枚、木材カード2枚を持つ。", "Have 3 and 2 wood cards."),
     ),
     quiet=(
         Example("青チップを１つ獲得します。", "Gain one blue chip."),
@@ -86,6 +99,11 @@ CHECK = Check(
         Example("青チップを4つ、カードを2枚置きます。", "Put 4 blue chips and 2 cards."),
         Example("青チップを取り、青チップを置きます。", "Take a blue chip, put a blue chip."),
         Example("カードを引きます。", "Draw a card."),
+        Example("青チップを4つ、赤チップを3つ置きます。", "Put 4 blue and 3 red chips."),
+        Example("青チップを1つ、もう1つ置きます。", "Put one blue chip and another."),
+        Example("大青チップを4つ、青チップを3つ置きます。", "Put 4 big blue chips, 3 blue chips."),
+        Example("2人は青チップ4つ、3人は青チップ3つです。", "4 blue chips for 2, 3 for 3."),
+        Example("青チップ4つ。青チップ3つ。", "Four blue chips. Three blue chips."),
         Example("カードの代わりに青チップを置きます。", "Put a blue chip instead of a card."),
         Example(
             "青チップを１つ取る。青チップを２つ置く。", "Take one blue chip. Put two blue chips."
