@@ -7,18 +7,12 @@ from dataclasses import dataclass, replace
 
 from rulewright.judging.audit import audit
 from rulewright.judging.book import Book
+from rulewright.judging.comparison import answered, judge_candidates, judge_canonical
 from rulewright.judging.desk import Desk, read_desk, track_new
 from rulewright.judging.finding import CANONICAL, Finding
-from rulewright.judging.reconcile import (
-    ReadBook,
-    ReconciledRow,
-    answered,
-    judge_candidates,
-    judge_canonical,
-    read_book,
-    reconcile,
-)
+from rulewright.judging.reconcile import ReconciledRow, reconcile
 from rulewright.judging.rulebook import chapters_of
+from rulewright.judging.texts import ReadBook, read_book
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.conduct import at_work, conduct_problems

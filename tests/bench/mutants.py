@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulewright.judging.book import Statement
+from rulewright.judging.comparison import judge_canonical
 from rulewright.judging.desk import Desk, read_desk
 from rulewright.judging.finding import Finding
-from rulewright.judging.reconcile import ReadBook, judge_canonical, read_book
+from rulewright.judging.texts import ReadBook, read_book
 from rulewright.reading.readers import read
 from rulewright.workspace import find_workspace
 

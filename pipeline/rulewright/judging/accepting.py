@@ -9,8 +9,9 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.draft import CLASSES, candidate_draft, levels_of, slug_of, start_of, unique
 from rulewright.judging.placing import Piece, with_pieces, with_text
-from rulewright.judging.reconcile import ReadBook, ReconciledRow
+from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import read_rulebook
+from rulewright.judging.texts import ReadBook
 from rulewright.problems import Halt, Place, Problem
 
 

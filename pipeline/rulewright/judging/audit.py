@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity
-from rulewright.judging.reconcile import ReadBook
+from rulewright.judging.texts import ReadBook
 from rulewright.reading.decisions import Decision
 from rulewright.reading.segments import Segment
 

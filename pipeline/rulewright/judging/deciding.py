@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding
-from rulewright.judging.reconcile import ReadBook
+from rulewright.judging.texts import ReadBook
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import Decision, senses_of
 from rulewright.reading.spellings import squeeze

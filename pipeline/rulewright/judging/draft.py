@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.placing import Piece, literal, with_pieces
-from rulewright.judging.reconcile import ReadBook, ReconciledRow, ScoredCandidate, draft_of
+from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate, draft_of
+from rulewright.judging.texts import ReadBook
 from rulewright.judging.wording import words
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze

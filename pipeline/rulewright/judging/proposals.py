@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.entries import written
-from rulewright.judging.reconcile import ReadBook
+from rulewright.judging.texts import ReadBook
 from rulewright.reading.decisions import senses_of
 from rulewright.reading.facts import Mention
 from rulewright.reading.segments import Segment

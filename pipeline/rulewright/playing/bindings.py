@@ -9,7 +9,7 @@ from typing import Any
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.judging.reconcile import ReadBook
+from rulewright.judging.texts import ReadBook
 from rulewright.play import Param, Rule
 from rulewright.playing.verdicts import Binding
 from rulewright.problems import Place, Problem

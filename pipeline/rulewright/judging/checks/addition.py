@@ -13,7 +13,7 @@ from rulewright.text import Span
 LEAST = 2
 """A clause needs so many firm things before it counts as added."""
 
-DOUBLED = re.compile(r"\b((?:[a-z]+[ \t]+){0,5}[a-z]+)[ \t]+(?=(\1)\b)", re.IGNORECASE)
+DOUBLED = re.compile(r"(?<![\w-])((?:[a-z]+[ \t]+){0,5}[a-z]+)[ \t]+(?=(\1)\b)", re.IGNORECASE)
 """Words that stand twice in a row: "of the hand of the hand"."""
 
 LINKS = frozenset(words("a an and are at by for from in is of on or the to with"))
@@ -41,15 +41,15 @@ def _repeated(pair: Pair) -> Iterator[Difference]:
         said = found[1].lower().split()
         if len(set(said)) < len(said) or not LINKS.intersection(said):
             continue
-        before = text[: found.start()].lower().split()[-1:]
-        after = text[found.end(2) :].lower().split()[:1]
+        before = re.findall(r"\w+", text[: found.start()].lower())[-1:]
+        after = re.findall(r"\w+", text[found.end(2) :].lower())[:1]
         if len(said) > 1 and (before == said[-1:] or after == said[:1]):
             continue  # "again and again and again" is good English
         yield Difference(
             "addition.repeated",
             (("text", found[1]),),
             "minor",
-            "likely",
+            "likely" if len(said) > 1 else "review",
             (),
             (Span(found.start(), found.end(2)),),
             None,

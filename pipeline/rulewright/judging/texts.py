@@ -1,0 +1,78 @@
+"""Every text of a book, read: the segments, the translations, our own statements."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rulewright.judging.desk import Desk
+from rulewright.reading.alignment import Row
+from rulewright.reading.decisions import senses_in, senses_of
+from rulewright.reading.facts import Reading
+from rulewright.reading.readers import read
+
+Renderings = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBook:
+    """Every text of a book read: segments by id, candidates by (row, slot index), statements.
+
+    `renderings` is (concept id, texts it is rendered by in all translations, most used first).
+    """
+
+    segments: Mapping[str, Reading]
+    candidates: Mapping[tuple[int, int], Reading]
+    statements: Mapping[int, Reading]
+    renderings: Renderings
+
+
+def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
+    """The readings of all texts of a book."""
+    original, target = desk.source.original, desk.source.target
+    senses = senses_of(desk.decisions)
+    emended = _emended(desk)
+    segments = {
+        segment.id: read(
+            emended.get(segment.id, segment.text),
+            original,
+            desk.glossary,
+            senses_in(senses, segment.id),
+        )
+        for segment in desk.segments
+    }
+    candidates = {
+        (i, j): read(candidate.text, target, desk.glossary)
+        for i, row in enumerate(rows)
+        for j, candidate in enumerate(row.candidates)
+        if candidate.text
+    }
+    statements = {
+        i: read(statement.text, target, desk.glossary)
+        for i, statement in enumerate(desk.statements)
+    }
+    return ReadBook(segments, candidates, statements, renderings_of(candidates.values()))
+
+
+def _emended(desk: Desk) -> dict[str, str]:
+    """The texts that decisions put in the place of garbled ones, by segment."""
+    return {
+        segment: decision.record.emends.text
+        for decision in desk.decisions
+        if decision.record.emends
+        for segment in decision.record.segments
+    }
+
+
+def renderings_of(readings: Iterable[Reading]) -> Renderings:
+    """Each concept with the texts that name it in the readings, lower case, most used first."""
+    counts: dict[str, Counter[str]] = {}
+    for reading in readings:
+        for mention in reading.mentions:
+            if len(mention.concepts) == 1:
+                counts.setdefault(mention.concepts[0], Counter())[mention.text.lower()] += 1
+    return tuple(
+        (concept, tuple(text for text, _ in sorted(c.items(), key=lambda kv: (-kv[1], kv[0]))))
+        for concept, c in sorted(counts.items())
+    )
