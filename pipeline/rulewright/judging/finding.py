@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rulewright.reading.facts import Reading
+from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.text import Span
 
@@ -55,6 +55,35 @@ class Difference:
     target_spans: tuple[Span, ...] = ()
     source_value: Any = None
     target_value: Any = None
+
+
+def between(
+    code: str,
+    severity: Severity,
+    tier: Tier,
+    source: Fact | None,
+    target: Fact | None,
+    params: tuple[tuple[str, str], ...],
+) -> Difference:
+    """The difference between a fact of the source and one of the target; either may be missing."""
+    return Difference(
+        code,
+        params,
+        severity,
+        tier,
+        (source.span,) if source else (),
+        (target.span,) if target else (),
+        source.value if source else None,
+        target.value if target else None,
+    )
+
+
+def said_by_both(source: Fact | None, target: Fact | None) -> tuple[tuple[str, str], ...]:
+    """The parameters `source` and `target` of a message: both values as words."""
+    return (
+        ("source", str(source.value) if source else ""),
+        ("target", str(target.value) if target else ""),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.numerals import ends, has_bound_mark, has_comparator, shown, way_of
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.quantities import Quarrel, quarrels
@@ -111,19 +111,11 @@ def _touches(bound: Fact, plain: Fact) -> bool:
 
 
 def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
-    return Difference(
-        f"comparator.{word}",
-        (
-            ("source", shown(source) if source else "nothing"),
-            ("target", shown(target) if target else "nothing"),
-        ),
-        "critical",
-        tier,
-        (source.span,) if source else (),
-        (target.span,) if target else (),
-        source.value if source else None,
-        target.value if target else None,
+    said = (
+        ("source", shown(source) if source else "nothing"),
+        ("target", shown(target) if target else "nothing"),
     )
+    return between(f"comparator.{word}", "critical", tier, source, target, said)
 
 
 CHECK = Check(

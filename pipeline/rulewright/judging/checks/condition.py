@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
@@ -115,17 +115,9 @@ def _is_grounded(pair: Pair) -> bool:
 
 
 def _difference(word: str, fact: Fact, tier: Tier) -> Difference:
-    from_source = word != "added"
-    return Difference(
-        f"condition.{word}",
-        (("value", str(fact.value)),),
-        "critical",
-        tier,
-        (fact.span,) if from_source else (),
-        () if from_source else (fact.span,),
-        fact.value if from_source else None,
-        None if from_source else fact.value,
-    )
+    sides: tuple[Fact | None, Fact | None] = (None, fact) if word == "added" else (fact, None)
+    said = (("value", str(fact.value)),)
+    return between(f"condition.{word}", "critical", tier, *sides, said)
 
 
 CHECK = Check(

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
+from rulewright.judging.finding import (
+    Check,
+    Difference,
+    Example,
+    Pair,
+    Severity,
+    Tier,
+    between,
+    said_by_both,
+)
 from rulewright.judging.pairing import (
     facing_facts,
     facing_text,
@@ -158,19 +167,8 @@ def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
 def _difference(
     word: str, source: Fact | None, target: Fact | None, tier: Tier, severity: Severity
 ) -> Difference:
-    return Difference(
-        f"modality.{word}",
-        (
-            ("source", str(source.value) if source else ""),
-            ("target", str(target.value) if target else ""),
-        ),
-        severity,
-        tier,
-        (source.span,) if source else (),
-        (target.span,) if target else (),
-        source.value if source else None,
-        target.value if target else None,
-    )
+    said = said_by_both(source, target)
+    return between(f"modality.{word}", severity, tier, source, target, said)
 
 
 CHECK = Check(

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import (
+    Check,
+    Difference,
+    Example,
+    Pair,
+    Severity,
+    Tier,
+    between,
+    said_by_both,
+)
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     are_kin,
@@ -161,27 +170,28 @@ def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     """A strict quantifier that nothing in the partner clauses carries."""
-    if fact.value not in ("all", "most", "least", "half") or level_sources(
-        pair, fact, "quantifier"
+    if fact.value not in ("all", "most", "least", "half"):
+        return
+    if not all(
+        _is_of_another(pair, other, fact) for other in level_sources(pair, fact, "quantifier")
     ):
         return
     yield _difference("added", None, fact, "review")
 
 
+def _is_of_another(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether the source's quantifier is of another thing, which the target says of its own.
+
+    全員に同じ枚数 (the same number to all players) does not ground "all the cards".
+    """
+    return theirs.value == "all" and not are_kin(pair, ours.governs, theirs.governs)
+
+
 def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
-    return Difference(
-        f"quantifier.{word}",
-        (
-            ("source", str(source.value) if source else ""),
-            ("target", str(target.value) if target else ""),
-        ),
-        "critical" if source and source.value in ("all", "most", "least") else "major",
-        tier,
-        (source.span,) if source else (),
-        (target.span,) if target else (),
-        source.value if source else None,
-        target.value if target else None,
-    )
+    is_grave = source is not None and source.value in ("all", "most", "least")
+    severity: Severity = "critical" if is_grave else "major"
+    said = said_by_both(source, target)
+    return between(f"quantifier.{word}", severity, tier, source, target, said)
 
 
 CHECK = Check(
@@ -204,6 +214,11 @@ CHECK = Check(
             "all of them, not it",
         ),
         Example("すべてのカードを表にします。", "Turn the card face up."),
+        Example(
+            "①カードをよく混ぜ、全員に同じ枚数を配ります。",
+            "1. Shuffle well and deal all the cards equally.",
+            "all players, not all cards",
+        ),
         Example(
             "最も大きい数のプレイヤーが勝ちます。", "The player with the smallest number wins."
         ),
