@@ -398,9 +398,12 @@ def _say_findings(findings: Sequence[Any]) -> None:
     from rulewright.publishing.wording import finding_lines
 
     for finding in findings:
-        if finding.tier != "review":
+        if finding.counts:
             say(finding_lines(finding))
-    tiers = {
-        tier: sum(f.tier == tier for f in findings) for tier in ("certain", "likely", "review")
+    heard = [finding for finding in findings if not finding.suppressed]
+    counts = {
+        tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")
     }
-    click.echo(", ".join(f"{count} {tier}" for tier, count in tiers.items()), err=True)
+    counts["silenced"] = len(findings) - len(heard)
+    said = ", ".join(f"{count} {name}" for name, count in counts.items())
+    click.echo(f"{said}; those for review stand in report.html and in --format json", err=True)

@@ -28,6 +28,9 @@ EMPTY_SOURCE = frozenset(
     words("為る 居る 有る 無い 成る 事 物 所 時 場合 後 前 其れ 此れ 行う 出来る 良い")
 )
 
+SHORTEST = 3
+"""Shorter words are found inside too many others."""
+
 
 class Content(NamedTuple):
     """One thing that a clause says: a quantity, a concept, or a word of the dictionary."""
@@ -75,9 +78,25 @@ def is_covered(pair: Pair, item: Content) -> bool:
     if item.concepts:
         if are_related(pair.glossary, item.concepts, named(pair.target)):
             return True
+        if is_said_by_prefix(pair, item.concepts):
+            return True
         return _is_said(pair, lexicon().meanings(item.span.of(pair.source.text)))
     meanings = lexicon().meanings(item.word)
     return not meanings or _is_said(pair, meanings)
+
+
+def is_said_by_prefix(pair: Pair, concepts: tuple[str, ...]) -> bool:
+    """Whether a word of the target is a concept's word with a prefix: "unused", "reshuffled"."""
+    stems = {
+        form.text.lower()
+        for name in concepts
+        if (concept := pair.glossary.get(name)) is not None
+        for form in concept.said(pair.target.language)
+        if len(form.text) >= SHORTEST
+    }
+    said = [word.strip(".,;:!?()\"'") for word in pair.target.text.lower().split()]
+    rests = [word[2:].lstrip("-") for word in said if word.startswith(("un", "re"))]
+    return any(rest.startswith(stem) for rest in rests for stem in stems)
 
 
 def _is_said(pair: Pair, meanings: frozenset[str]) -> bool:

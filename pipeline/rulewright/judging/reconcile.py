@@ -122,20 +122,24 @@ def _pick(candidates: Sequence[ScoredCandidate]) -> str | None:
 
 
 def draft_of(reading: Reading, source: Reading | None, glossary: Glossary, language: str) -> str:
-    """The text with our terms put in for other names of the same concept; verbs are left."""
+    """The text with our terms put in for other names of what the source names.
+
+    Verbs are left, and so is a possessive, and what is right for a word of every game.
+    """
     text = reading.text
     for mention in sorted(reading.mentions, key=lambda m: m.span, reverse=True):
         concept = _meant(mention, source)
         form = _preferred(concept, mention, glossary, language)
-        if form is not None:
+        is_possessive = text[mention.span.end : mention.span.end + 2] in ("'s", "’s") or (
+            mention.text.endswith(("'s", "’s"))
+        )
+        if form is not None and not is_possessive:
             text = text[: mention.span.start] + form + text[mention.span.end :]
     return text
 
 
 def _meant(mention: Mention, source: Reading | None) -> str | None:
-    """The concept of a mention; among several, the only one that the source names."""
-    if len(mention.concepts) == 1:
-        return mention.concepts[0]
+    """The concept of a mention that the source names; None if it names none, or several."""
     named = {c for m in source.mentions for c in m.concepts} if source else set()
     meant = [concept for concept in mention.concepts if concept in named]
     return meant[0] if len(meant) == 1 else None
@@ -151,6 +155,8 @@ def _preferred(
     if concept is None or form is None or concept.kind == "verb":
         return None
     if mention.standing == "preferred" and len(mention.concepts) == 1:
+        return None
+    if concept.common and mention.standing == "admitted":
         return None
     is_plural = mention.text.lower().endswith("s") and not form.text.endswith("s")
     said = (form.plural or f"{form.text}s") if is_plural and concept.kind == "noun" else form.text

@@ -81,7 +81,8 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         idle=idle_sentences(checked.trial),
         anchors=anchors(book, words),
     )
-    chapters = told_once([_chapter(desk, chapter) for chapter in book.chapters])
+    printed = [chapter for chapter in book.chapters if chapter.number or chapter.statements]
+    chapters = told_once([_chapter(desk, chapter) for chapter in printed])
     blocks = [block for chapter in chapters for block in chapter.blocks]
     pictures = [b.example.picture for b in blocks if b.example and b.example.picture]
     return Page(

@@ -20,7 +20,8 @@ def finding_lines(finding: Finding) -> Iterator[str]:
     """A finding: where, what, and both texts."""
     slot = finding.translation or "source"
     where = f"{finding.book} {finding.segment or '-'} {slot}".strip()
-    yield f"{where}: {finding.tier} {finding.check}: {finding.message} [{finding.code}]"
+    name = f"{finding.code} {finding.fingerprint}"
+    yield f"{where}: {finding.tier} {finding.check}: {finding.message} [{name}]"
     if finding.ja:
         yield f"    {finding.ja}"
     if finding.en:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier
+from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     facing_text,
@@ -17,6 +17,7 @@ from rulewright.judging.pairing import (
 )
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
+from rulewright.text import Span
 
 WORDS: dict[str, tuple[str, ...]] = {
     "only": words(
@@ -55,9 +56,34 @@ def _found(pair: Pair) -> Iterator[Difference]:
             yield _difference("lost", fact, _tier(pair, fact))
     for fact in pair.source.of("adjunct"):
         yield from _adjunct(pair, fact)
+    yield from _likeness_lost(pair)
     for fact in pair.target.of("limiter"):
         if fact.value == "only" and not _is_grounded(pair, fact):
             yield _difference("added", fact, "review")
+
+
+LIKENESS = re.compile(
+    r"(?:[^\W\d_ぁ-ん]+の)?[^\W\d_ぁ-ん]+と(?:全く|まったく)?同(?:じ(?!く)|一の)[^\W\d_ぁ-ん]+"
+)
+ALIKE = words("same equal equally equals identical as match matches matching like alike similar")
+ALIKE += words("share shares shared corresponding corresponds common tie tied ties also own both")
+
+
+def _likeness_lost(pair: Pair) -> Iterator[Difference]:
+    """ "The same B as A" for which the target has no word of likeness: its scope may differ."""
+    if not pair.target.text.strip() or has_word(pair.target.text.lower(), *ALIKE):
+        return
+    for found in LIKENESS.finditer(pair.source.text):
+        yield Difference(
+            "limiter.likeness-lost",
+            (("source", found[0]),),
+            "major",
+            "review",
+            (Span(*found.span()),),
+            (),
+            found[0],
+            None,
+        )
 
 
 def _is_degree(pair: Pair, fact: Fact) -> bool:
@@ -149,18 +175,11 @@ def _is_grounded(pair: Pair, fact: Fact) -> bool:
 
 
 def _difference(word: str, fact: Fact, tier: Tier, is_pointed: bool = False) -> Difference:
-    from_source = word != "added"
+    sides: tuple[Fact | None, Fact | None] = (None, fact) if word == "added" else (fact, None)
     severity: Severity = "critical" if fact.value == "only" else "major"
-    return Difference(
-        f"limiter.{word}",
-        (("value", str(fact.value).replace("-", " ")),),
-        "minor" if is_pointed else severity,
-        tier,
-        (fact.span,) if from_source else (),
-        () if from_source else (fact.span,),
-        fact.value if from_source else None,
-        None if from_source else fact.value,
-    )
+    said = (("value", str(fact.value).replace("-", " ")),)
+    grade: Severity = "minor" if is_pointed else severity
+    return between(f"limiter.{word}", grade, tier, *sides, said)
 
 
 CHECK = Check(
@@ -168,6 +187,7 @@ CHECK = Check(
     category="accuracy/omission/limiter",
     judge=judge,
     messages=(
+        ("limiter.likeness-lost", "The source says {source}; {whose} has no word for “the same”."),
         ("limiter.lost", "The source says “{value}”; {whose} does not."),
         ("limiter.adjunct-lost", "The source says “{value}”; {whose} leaves it open."),
         ("limiter.added", "{Whose} says “{value}”; the source does not."),
@@ -177,6 +197,9 @@ CHECK = Check(
     ),
     fires=(
         Example("同じリーダーで行います。", "Play with a new leader."),
+        Example("今日の天気と同じ天気の札は勝ちます。", "But a rain card wins.", "the scope"),
+        Example("カードと同じ数字のチップを取ります。", "Take a chip with a number.", "which?"),
+        Example("リーダーと同じ色のカードを出します。", "Play a card of a colour.", "which?"),
         Example("自分の手番にのみ使えます。", "You may use it on your turn."),
         Example("親だけがカードを見てもよい。", "The dealer may look at the cards."),
         Example("Gチップの代わりにカードを１枚受け取ります。", "Receive one card and one G chip."),
@@ -188,6 +211,9 @@ CHECK = Check(
     ),
     quiet=(
         Example("同じリーダーで行います。", "Play with the same leader."),
+        Example("リーダーと同じ色のカードを出します。", "Play a card of the leader's own colour."),
+        Example("今日の天気と同じ天気の札", "cards that match today's weather"),
+        Example("プレイヤーと同じ数のカード", "as many cards as players"),
         Example("親だけが見てもよい。", "Only the dealer may look."),
         Example("チップは3枚しか持てません。", "You can have only 3 chips."),
         Example("赤のカード以外は出せません。", "You can only play red cards."),

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+from rulewright.judging.coverage import is_said_by_prefix
 from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
-from rulewright.judging.naming import Missing, has_pronoun, is_pointed_at, missing, preferred
+from rulewright.judging.naming import (
+    Missing,
+    are_related,
+    has_pronoun,
+    is_pointed_at,
+    missing,
+    named,
+    preferred,
+)
+from rulewright.judging.verbs import other_verbs
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -18,6 +29,32 @@ def judge(pair: Pair) -> Iterator[Difference]:
             yield _general(pair, gap)
         else:
             yield _missing(pair, gap)
+    yield from _outvoted(pair)
+
+
+def _outvoted(pair: Pair) -> Iterator[Difference]:
+    """Verbs of the source that every other translation, two at least, names and this one does not.
+
+    Words of every game's verbs come and go in good English; that all the others have one tells.
+    """
+    if len(pair.siblings) < 2 or pair.slot == CANONICAL:
+        return
+    others = [named(sibling) for sibling in pair.siblings]
+    for _, difference in other_verbs(replace(pair, siblings=())):
+        verb = str(difference.source_value)
+        if is_said_by_prefix(pair, (verb,)):
+            continue
+        if all(are_related(pair.glossary, (verb,), names) for names in others):
+            yield Difference(
+                "term_missing.outvoted",
+                (("source", difference.source_spans[0].of(pair.source.text)), ("said", verb)),
+                "major",
+                "review",
+                difference.source_spans,
+                difference.target_spans,
+                verb,
+                None,
+            )
 
 
 def _general(pair: Pair, gap: Missing) -> Difference:
@@ -73,6 +110,10 @@ CHECK = Check(
     messages=(
         ("term_missing.general", "“{found}” leaves open which: the source says {term}."),
         ("term_missing.missing", "{source} ({term}) is not named."),
+        (
+            "term_missing.outvoted",
+            "{source} is “{said}” in every other translation; {whose} has no such verb.",
+        ),
         ("term_missing.unsaid", "The source says “{said}”; {whose} does not."),
     ),
     fires=(
