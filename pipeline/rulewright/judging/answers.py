@@ -37,6 +37,8 @@ DENIALS: frozenset[Said] = frozenset(
 ALL_DENIALS = DENIALS | {("modality", "need-not")}
 HIDDEN = re.compile("[不無非未]|しか|だけ|のみ|以外|禁止|除")
 """What may be said by a denial without being one."""
+RUN_OUT = re.compile("[な無]くな[るりっれ]")
+""" "When there are no cards left": each may be said by one denial."""
 _WHOLE: frozenset[Said] = frozenset({("quantifier", value) for value in ("all", "each", "both")})
 _DUTY: frozenset[Said] = frozenset({("modality", "must"), ("modality", "should")})
 _LEAVE: frozenset[Said] = frozenset({("modality", v) for v in ("may", "can", "need-not")})
@@ -99,6 +101,8 @@ GROUNDS: Mapping[Said, re.Pattern[str]] = {
     ("order", "after"): re.compile("後|あと|たら|次|以降|結果|て(?:から|、)|済"),
     ("order", "until"): re.compile("まで|限り"),
     ("order", "next"): re.compile("次|続|以下|下記|翌|今度"),
+    ("quantifier", "most"): re.compile("最|一番|(?<!より)(?<!よりも)多い"),
+    ("quantifier", "least"): re.compile("最|一番|(?<!より)(?<!よりも)少ない"),
     ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場"),
     ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻"),
     ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)"),
@@ -127,7 +131,11 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
         r"\b(?:until|until after|earlier|first|previous(?:ly)?)\b", re.I
     ),
     ("order", "until"): re.compile(r"\b(?:to|through|up to|at most)\b", re.I),
-    ("order", "next"): re.compile(r"\b(?:then|after|below|following|steps?)\b", re.I),
+    ("order", "next"): re.compile(
+        r"\b(?:then|after|below|following|as follows|steps?"
+        r"|these (?!tricks|rounds|turns|players|phases))\b",
+        re.I,
+    ),
     ("order", "after"): re.compile(r"\b(?:once|having|next|finally|when|who)\b", re.I),
     ("condition", "as-long-as"): re.compile(r"\b(?:while|if|only)\b", re.I),
 }

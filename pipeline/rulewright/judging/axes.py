@@ -258,15 +258,22 @@ AXES: tuple[Axis, ...] = (
         _pole(
             "left",
             "左(?!右)",
-            "left(?! (?:over|in|on|out|with|of the game))|counter-?clockwise",
+            "left-?most|left(?! (?:over|in|on|out|with|of the game))|counter-?clockwise",
             "",
         ),
         _pole(
             "right",
             "(?<!左)右",
-            "right(?! (?:away|after|before|now))",
+            "right-?most|right(?! (?:away|after|before|now))",
             "",
         ),
+    ),
+    Axis(
+        "direction",
+        _pole("top", "(?<!以)上から|[番も]上の|最上", "top|topmost|uppermost", "up|upper|above"),
+        _pole("bottom", "(?<!以)下から|[番も]下の|最下|底", "bottom|bottommost", "under|lower|below"),
+        firm=False,
+        strict=False,
     ),
     Axis(
         "quantifier",
@@ -315,6 +322,23 @@ AXES: tuple[Axis, ...] = (
             "up|not|no|within|most|following|cannot|maximum|limit",
         ),
         firm=False,
+    ),
+    Axis(
+        "comparator",
+        _pole(
+            "more",
+            "(?<!より)(?<!よりも)(?<!場合[がも])(?<!こと[がも])多い(?!ので|ため)",
+            "(?<!no )(?<!or )(?<!one )more(?! than)|most",
+            "many|largest|highest|greater|larger|higher",
+        ),
+        _pole(
+            "fewer",
+            "(?<!より)(?<!よりも)少ない(?!ので|ため)",
+            "(?<!no )(?<!or )fewer(?! than)|fewest|(?<!at )least",
+            "few|less|smallest|lowest|smaller|lower|fewer",
+        ),
+        firm=False,
+        strict=False,
     ),
 )
 """A Japanese pattern must not match inside common words of another meaning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rulewright.judging.answers import (
@@ -13,6 +14,7 @@ from rulewright.judging.answers import (
     HIDDEN,
     NEVER_ADDED,
     ONLY,
+    RUN_OUT,
     WORDED,
 )
 from rulewright.judging.finding import CheckName, Difference, Pair
@@ -28,6 +30,8 @@ from rulewright.judging.strangers import (
 from rulewright.judging.verbs import misplaced_verbs, other_verbs
 from rulewright.reading.facts import Fact
 from rulewright.reading.glossary import Glossary
+
+SO_THAT = re.compile(r"\bso (?:that )?(?:[\w']+ ){1,6}$", re.IGNORECASE)
 
 
 def unmirrored(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
@@ -73,10 +77,26 @@ def _is_new(pair: Pair, fact: Fact) -> bool:
         return False
     if fact.kind == "quantifier" and says(pair.source, {("quantifier", "each")}):
         return False
+    if _is_purpose(pair, fact) or _is_as_soon(pair, fact):
+        return False
     ground = GROUNDS.get(said_by(fact))
     if ground is not None and ground.search(pair.source.text):
         return False
     return not says(pair.source, answers)
+
+
+def _is_purpose(pair: Pair, fact: Fact) -> bool:
+    """Whether "can" only says what is meant to come about: so that the others can see it."""
+    before = pair.target.text[: fact.span.start]
+    return (
+        fact.kind == "modality" and "よう" in pair.source.text and SO_THAT.search(before) is not None
+    )
+
+
+def _is_as_soon(pair: Pair, fact: Fact) -> bool:
+    """Whether "as soon as" only says 〜たら."""
+    is_said = fact.span.of(pair.target.text).lower() == "as soon as"
+    return is_said and re.search("[ただ]ら", pair.source.text) is not None
 
 
 def _is_other_one(pair: Pair, fact: Fact) -> bool:
@@ -97,7 +117,8 @@ def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
         return
     ours = [fact for fact in pair.source.facts if said_by(fact) in ALL_DENIALS]
     theirs = [fact for fact in pair.target.facts if said_by(fact) in ALL_DENIALS]
-    if len(theirs) > len(ours) > 0 or (theirs and not ours and not HIDDEN.search(pair.source.text)):
+    most = len(ours) + len(RUN_OUT.findall(pair.source.text))
+    if len(theirs) > most > 0 or (theirs and not most and not HIDDEN.search(pair.source.text)):
         yield "negation", _fact_difference(theirs[-1], is_source=False, check="negation")
 
 

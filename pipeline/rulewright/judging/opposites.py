@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rulewright.judging.axes import AXES, Axis, Pole
@@ -9,6 +10,11 @@ from rulewright.judging.finding import CANONICAL, CheckName, Difference, Pair
 from rulewright.judging.pairing import pairing_of
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
+
+NAME_GOES_ON = re.compile(
+    r"[ -](?:player|marker|token|tile|card|chip|space|board|pile|box|deck|phase|die)", re.IGNORECASE
+)
+"""The thing that a word is the name of, which then says nothing by itself."""
 
 
 def with_opposites(
@@ -94,7 +100,19 @@ def _facing(pair: Pair) -> Iterator[tuple[Sequence[Span], Sequence[Span]]]:
 
 
 def _said(reading: Reading, pole: Pole, within: Sequence[Span]) -> list[Span]:
-    return pole.places(reading.text, reading.language, within)
+    found = pole.places(reading.text, reading.language, within)
+    return [span for span in found if not _is_named(reading, span)]
+
+
+def _is_named(reading: Reading, span: Span) -> bool:
+    """Whether a word only begins the English name of a thing: the start player's marker."""
+    if reading.language == "ja":
+        return False
+    return any(
+        mention.span.start <= span.start
+        and NAME_GOES_ON.match(reading.text[span.end : mention.span.end])
+        for mention in reading.mentions
+    )
 
 
 def _difference(axis: Axis, said: Pole, wrong: Pole, ours: Span, theirs: Span) -> Difference:

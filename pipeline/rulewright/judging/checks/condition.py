@@ -23,6 +23,11 @@ SAID_IN_JAPANESE = words(
     "たら だら ば とき 時 場合 限り なら と 際 度 たび ところ 上 後 あと て で うち 間 次第 り し ず 中 よう に た"
 )
 ING = re.compile(r"\b[a-z]{2,}(ing|ed|en)\b")
+PRICE = re.compile(
+    r"\b(?:pay|spend|discard|use|give|return|sacrifice|trade|exchange|remove)s?\b[^.;:]*"
+    r"\bto (?!the\b|an?\b|you|their\b|his\b|its\b|each\b|one\b|all\b|any\b)[a-z]+"
+)
+""" "Pay 2 to remove one": what is done for something else is its condition."""
 EXCEPTING = re.compile("以外|を除|のほか|の他")
 EXCEPTED = words(
     "except excluding excluded other others otherwise besides beside apart aside only but unless "
@@ -87,7 +92,17 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     if any(pair.target.clauses[index].role != "main" for index in bead.target):
         return True
     text = level_text(pair, fact)
+    if PRICE.search(text) and _is_free(pair):
+        return True
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+def _is_free(pair: Pair) -> bool:
+    """Whether both texts leave it to the player."""
+    return all(
+        any(fact.value in ("may", "can") for fact in reading.of("modality"))
+        for reading in (pair.source, pair.target)
+    )
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
