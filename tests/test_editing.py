@@ -77,7 +77,7 @@ def test_what_is_not_written_is_not_published(pond: Path, run) -> None:
     run(*COURTESY)
     result = run("build", BOOK, "--edition", "markdown")
     assert result.exit_code == 1
-    assert "F008 : the text of this segment is yet to be written: put it in" in result.output
+    assert "F008: the text of this segment is yet to be written: put it in" in result.output
     assert "left in Japanese" not in result.output
     assert not (pond / "output/frog-pond/rulebook.md").exists()
 

@@ -179,12 +179,8 @@ def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
 
 def failures(checked: CheckedBook) -> tuple[str, ...]:
     """What keeps a book from being clean, in sentences; empty if nothing does."""
-    written = (statement for statement in checked.book.statements() if statement.id)
-    places = {statement.id: str(statement.place) for statement in written}
-    places |= {segment.id: str(segment.place) for segment in checked.segments}
     said = [
-        f"{places.get(finding.rule or '', places.get(finding.segment or '', '-'))}: "
-        f"{finding.segment} {finding.rule or ''}: {finding.message}"
+        f"{_place_of(finding, checked)}: {finding.rule or finding.segment}: {finding.message}"
         for finding in checked.findings
         if finding.counts and finding.translation in (None, CANONICAL)
     ]
@@ -192,6 +188,15 @@ def failures(checked: CheckedBook) -> tuple[str, ...]:
         said += [sentence(binding) for binding in checked.trial.bindings if binding.alone]
         said += trial_failures(checked.trial)
     return tuple(said)
+
+
+def _place_of(finding: Finding, checked: CheckedBook) -> str:
+    """Where to look: at our statement if it is known, else at the segment."""
+    written = [s for s in checked.book.statements() if s.text]
+    ours = next((s for s in written if s.id and s.id == finding.rule), None)
+    ours = ours or next((s for s in written if s.text == finding.en), None)
+    segment = checked.segment(finding.segment or "")
+    return str(ours.place if ours else segment.place if segment else "-")
 
 
 def _halt_on(*problems: Problem) -> None:

@@ -239,7 +239,7 @@ def _built(desk: Desk, is_done: bool, is_fresh: bool) -> Step:
     command = f"rulewright build {desk.slug}"
     if is_fresh:
         return Step("build", "done", 0, f"output/{desk.slug}/ is what these files make")
-    said = f"output/{desk.slug}/ is not what these files make now"
+    said = f"output/{desk.slug}/ is not there yet, or not what these files make now"
     return Step("build", "to do" if is_done else "look", 0, said, (), command)
 
 
