@@ -87,7 +87,10 @@ def test_a_split_sentence_keeps_its_id_on_one_part(edited) -> None:
 
 
 def test_swapped_sentences_ask_nothing(edited) -> None:
-    first, second = "同じ色のカードが２枚以上あれば、全て出してもよい。", "山札がなくなったら、ゲームは終了します。"
+    first, second = (
+        "同じ色のカードが２枚以上あれば、全て出してもよい。",
+        "山札がなくなったら、ゲームは終了します。",
+    )
     assert asked(edited(f"{first}\n{second}", f"{second}\n{first}")) == {}
 
 

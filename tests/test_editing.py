@@ -27,7 +27,10 @@ def finish(run) -> None:
     """Everything that the loop asks for until the book holds."""
     assert run("draft", BOOK).exit_code == 0
     assert run(*COURTESY).exit_code == 0
-    assert run("accept", BOOK, "F008", "--text", "The player with the highest score wins.").exit_code == 0
+    assert (
+        run("accept", BOOK, "F008", "--text", "The player with the highest score wins.").exit_code
+        == 0
+    )
     tie = "If tied, the player with the larger hand wins."
     assert run("accept", BOOK, "F009", "--text", tie).exit_code == 0
 
@@ -85,7 +88,9 @@ def test_what_is_not_written_is_not_published(pond: Path, run) -> None:
 def test_a_block_that_was_written_keeps_asking_for_its_mark(pond: Path, run) -> None:
     run("draft", BOOK)
     path = pond / RULEBOOK
-    text = path.read_text("utf-8").replace("得点の最も多いプレイヤーが勝ちです。", "Most points win.")
+    text = path.read_text("utf-8").replace(
+        "得点の最も多いプレイヤーが勝ちです。", "Most points win."
+    )
     path.write_text(text, "utf-8")
     first, second = steps_of(run)["unwritten"]["details"]
     assert ("take .todo away if" in first, "put it in" in second) == (True, True)
@@ -201,7 +206,9 @@ def test_a_silence_takes_check_and_slot_from_its_finding(pond: Path, run) -> Non
 def test_an_engine_is_begun_and_says_what_it_does_not_play(pond: Path, run) -> None:
     finish(run)
     assert run("engine", "new", BOOK).exit_code == 0
-    assert "engine: engines/frog_pond.py\n" in (pond / "sources/frog-pond/book.yaml").read_text("utf-8")
+    assert "engine: engines/frog_pond.py\n" in (pond / "sources/frog-pond/book.yaml").read_text(
+        "utf-8"
+    )
     result = run("trial", BOOK, "--format", "json")
     assert result.exit_code == 1
     (trial,) = json.loads(result.stdout)["books"]

@@ -133,7 +133,9 @@ def test_a_short_list_in_euc_jp_is_read_right(command, workspace: Path) -> None:
 def test_every_form_of_list_is_taken(command, workspace: Path, name: str, content: bytes) -> None:
     before = (workspace / OWN).read_text("utf-8")
     (workspace / name).write_bytes(content)
-    result = command("glossary", "import", str(workspace / name), "--book", BOOK, "--format", "json")
+    result = command(
+        "glossary", "import", str(workspace / name), "--book", BOOK, "--format", "json"
+    )
     assert result.exit_code == 0, result.output
     after = (workspace / OWN).read_text("utf-8")
     assert after.startswith(before)  # what an editor wrote is not touched

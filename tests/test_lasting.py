@@ -31,7 +31,9 @@ def test_nothing_changed_nothing_stale(command) -> None:
 
 def test_a_reworded_sentence_keeps_its_id_and_is_asked_again(command, edit) -> None:
     before = ids_of(command)
-    edit(RECEIVED, "④ 手番の終了を宣言します。", "④ 手番が終わったことを宣言します。")  # end your turn
+    edit(
+        RECEIVED, "④ 手番の終了を宣言します。", "④ 手番が終わったことを宣言します。"
+    )  # end your turn
     after = ids_of(command)
     assert {name for name in before if before[name] != after[name]} == {"D031"}
     assert about_source(findings_of(command)) == {("D031", "source.changed")}
@@ -39,8 +41,11 @@ def test_a_reworded_sentence_keeps_its_id_and_is_asked_again(command, edit) -> N
 
 def test_an_inserted_sentence_gets_a_new_id_and_must_be_stated(command, edit) -> None:
     before = ids_of(command)
-    edit(RECEIVED, "じゃんけんでリーダーを決めます。",
-         "じゃんけんでリーダーを決めます。\n山札は使いません。")  # there is no draw pile
+    edit(
+        RECEIVED,
+        "じゃんけんでリーダーを決めます。",
+        "じゃんけんでリーダーを決めます。\n山札は使いません。",
+    )  # there is no draw pile
     after = ids_of(command)
     assert {name: after[name] for name in before} == before
     assert {name: text for name, text in after.items() if name not in before} == {
@@ -50,7 +55,11 @@ def test_an_inserted_sentence_gets_a_new_id_and_must_be_stated(command, edit) ->
 
 
 def test_a_split_sentence_keeps_its_id_on_the_larger_part(command, edit) -> None:
-    edit(RECEIVED, "Gチップはゲームから除外し、箱にしまいます", "Gチップはゲームから除外します。箱にしまいます")
+    edit(
+        RECEIVED,
+        "Gチップはゲームから除外し、箱にしまいます",
+        "Gチップはゲームから除外します。箱にしまいます",
+    )
     touched = {segment for segment, _ in about_source(findings_of(command))}
     assert touched == {"D056", "D078"}
 
@@ -61,8 +70,12 @@ def test_swapped_sections_keep_every_id_and_decision(workspace, command) -> None
     text = path.read_text("utf-8")
     first = re.search(r"＊001\n.*?\n\n", text, re.DOTALL)
     assert first is not None
-    path.write_text(text.replace(first[0], "").replace(
-        "＞カードの特殊効果\n", f"{first[0]}＞カードの特殊効果\n", 1), "utf-8")
+    path.write_text(
+        text.replace(first[0], "").replace(
+            "＞カードの特殊効果\n", f"{first[0]}＞カードの特殊効果\n", 1
+        ),
+        "utf-8",
+    )
     assert ids_of(command) == before
     assert about_source(findings_of(command)) == set()
 

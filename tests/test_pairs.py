@@ -126,12 +126,22 @@ LONG = json.dumps({"ja": "あ" * 30_000, "en": "x"}, ensure_ascii=False)
         ("p.jsonl", b'{"ja": 5, "en": "y"}\n', "1:1", "pairs-line"),
         ("p.jsonl", b"[" * 100_000, "1:1", "pairs-line"),
         ("p.jsonl", LONG.encode(), "1:1", "text-too-long"),
-        ("p.jsonl", '{"ja": "手札を引く", "en": "\ud800"}'.encode("utf-8", "surrogatepass"), "1:", "bad"),
+        (
+            "p.jsonl",
+            '{"ja": "手札を引く", "en": "\ud800"}'.encode("utf-8", "surrogatepass"),
+            "1:",
+            "bad",
+        ),
         ("p.jsonl", '{"ja": "手札を\0引く", "en": "y"}'.encode(), "1:", ""),
         ("p.jsonl", b"", "1:1", "empty-file"),
         ("p.tsv", "手札\t\nただの一列\n".encode(), "2:2", "pairs-line"),
         ("p.tsv", b"ja\ten\n", "1:1", "pairs-empty"),
-        ("p.tsv", "手札を引く\tdraw\n山札を\xff切る\tshuffle\n".encode() + b"\xe3\x81", "3:1", "bad"),
+        (
+            "p.tsv",
+            "手札を引く\tdraw\n山札を\xff切る\tshuffle\n".encode() + b"\xe3\x81",
+            "3:1",
+            "bad",
+        ),
         ("p.csv", 'ja,en\n"手札を引く,draw\n'.encode(), "2:1", "csv-broken"),
         ("p.csv", 'ja,en\n"手"札,draw\n山札,deck\n'.encode(), "2:1", "csv-broken"),
         ("p.xlsx", b"no workbook", "1:1", "file-damaged"),
@@ -173,7 +183,9 @@ def test_a_damaged_part_of_a_workbook(tmp_path: Path) -> None:
         for name in whole.namelist():
             data = whole.read(name)
             cut.writestr(name, data[:-60] if "sheet1" in name else data)
-    assert "file-damaged" in [p.code for p in reading(tmp_path / "p.xlsx") if isinstance(p, Problem)]
+    assert "file-damaged" in [
+        p.code for p in reading(tmp_path / "p.xlsx") if isinstance(p, Problem)
+    ]
 
 
 def test_good_pairs_are_judged_and_all_faults_told(tmp_path: Path) -> None:

@@ -21,7 +21,10 @@ OTHERWISE = (
     ("複数人", "３人以上"),  # several -> three or more
     ("プレイ人数と同じだけ", "プレイ人数＋１つ"),  # as many as players -> players + 1
     ("as many sets as there are players", "as many sets as there are players plus one"),
-    ("as many victory chips as there are players, plus one", "as many victory chips as there are players, plus two"),
+    (
+        "as many victory chips as there are players, plus one",
+        "as many victory chips as there are players, plus two",
+    ),
     ("sixth", "fifth"),
     ("first trick", "second trick"),
 )
@@ -50,7 +53,9 @@ def changed(text: str) -> Iterator[str]:
         raised = chr(ord(digit[1]) + 1)
         yield text[: digit.start(1)] + raised + text[digit.end(1) :]
     for number, word in enumerate(WORDS[:-1]):
-        found = re.match(rf"(\W*|(?:at most|more than|beyond|tricks|each of tricks) )\b{word}\b", text)
+        found = re.match(
+            rf"(\W*|(?:at most|more than|beyond|tricks|each of tricks) )\b{word}\b", text
+        )
         if found:
             yield text[: found.end() - len(word)] + WORDS[number + 1] + text[found.end() :]
 

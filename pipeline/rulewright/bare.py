@@ -62,9 +62,7 @@ def _units(path: Path, lines: bool, encoding: str) -> tuple[str, ...]:
         raise Halt(problems)
     if lines:
         return tuple(found.text.removesuffix("\n").split("\n")) if found.text else ()
-    return tuple(
-        piece for span in pieces(found.text) if (piece := span.of(found.text).strip())
-    )
+    return tuple(piece for span in pieces(found.text) if (piece := span.of(found.text).strip()))
 
 
 def check_bare_pairs(pairs: Path, glossary: Path | None, form: str, encoding: str) -> NoReturn:

@@ -401,9 +401,7 @@ def _say_findings(findings: Sequence[Any]) -> None:
         if finding.counts:
             say(finding_lines(finding))
     heard = [finding for finding in findings if not finding.suppressed]
-    counts = {
-        tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")
-    }
+    counts = {tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")}
     counts["silenced"] = len(findings) - len(heard)
     said = ", ".join(f"{count} {name}" for name, count in counts.items())
     click.echo(f"{said}; those for review stand in report.html and in --format json", err=True)

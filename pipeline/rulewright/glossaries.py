@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulewright.reading.termbase.soundness import Flaw, Use
     from rulewright.reading.termbase.suggestions import Suggestion
 
+
 @click.group()
 def glossary() -> None:
     """Find the terms of a book, check its glossary, and pass it on."""

@@ -39,7 +39,12 @@ class MarkdownBlock:
 
 @functools.cache
 def _parser() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False}).enable("table").disable("image").use(attrs_block_plugin)
+    return (
+        MarkdownIt("commonmark", {"html": False})
+        .enable("table")
+        .disable("image")
+        .use(attrs_block_plugin)
+    )
 
 
 def blocks(text: str) -> tuple[MarkdownBlock, ...]:

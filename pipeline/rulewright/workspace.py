@@ -154,7 +154,9 @@ class Workspace:
             for name, data in files.items():
                 path = self.root / name
                 if path.is_dir():
-                    raise IsADirectoryError(errno.EISDIR, "a folder stands where a file is to go", name)
+                    raise IsADirectoryError(
+                        errno.EISDIR, "a folder stands where a file is to go", name
+                    )
                 if path.is_file() and path.read_bytes() == data:
                     continue
                 path.parent.mkdir(parents=True, exist_ok=True)

@@ -74,7 +74,9 @@ def test_one_english_sentence_for_two_japanese_ones_is_one_block(pond: Path, run
 def test_a_word_with_two_senses_is_proposed_for_a_decision(pond: Path, run) -> None:
     (pond / "glossary/frog-pond.yaml").write_text(
         "- id: frog\n  forms: {ja: [蛙], en: [frog]}\n"
-        "- id: toad\n  forms: {ja: [蛙], en: [toad]}\n", "utf-8")  # one word, two animals
+        "- id: toad\n  forms: {ja: [蛙], en: [toad]}\n",
+        "utf-8",
+    )  # one word, two animals
     run("draft", BOOK)
     text = (pond / "sources/frog-pond/decisions.yaml").read_text("utf-8")
     assert "#   sense: {form: 蛙, occurrence: 1, concept: frog or toad}\n" in text

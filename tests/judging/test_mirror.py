@@ -23,6 +23,7 @@ def glossary() -> Glossary:
 
 
 BOOK = glossary()
+COMMON_WORDS = (ROOT / "glossary" / "common.yaml").read_text(encoding="utf-8")
 
 
 def codes(
@@ -154,6 +155,66 @@ TURNED = [
         "If you play it face up, it has no effect.",
         "direction.opposite",
     ),
+    (
+        "場のカードがなくなったら、ゲームは終了です。",
+        "The game ends when there are no cards left on the table.",
+        "The game ends when there are cards left on the table.",
+        "negation.opposite",
+    ),
+    (
+        "小判を２枚支払えば、コマを取り除いてもかまいません。",
+        "You may pay 2 koban to remove the piece.",
+        "You may pay 2 koban. You may remove the piece.",
+        "condition.lost",
+    ),
+    (
+        "次のラウンドの得点になります。",
+        "They score in the next round.",
+        "They score in the round.",
+        "order.unsaid",
+    ),
+    (
+        "カードは他のプレイヤーに見えるように持ちます。",
+        "Hold the cards so that the other players can see them.",
+        "You can hold the cards so that the other players see them.",
+        "modality.unfounded",
+    ),
+    (
+        "ラウンドが終了したら、マーカーを左隣のプレイヤーに渡します。",
+        "When the round ends, pass the marker to the player on your left.",
+        "When the round starts, pass the marker to the player on your left.",
+        "order.opposite",
+    ),
+    (
+        "プレイヤー人数と同じ枚数のカードを山札の上からめくります。",
+        "Turn over as many cards from the top of the deck as there are players.",
+        "Turn over as many cards from the top of the deck as there are players, plus one.",
+        "number.differs",
+    ),
+    (
+        "カードの少ないプレイヤーの勝ちです。",
+        "The player with fewer cards wins.",
+        "The player with more cards wins.",
+        "comparator.opposite",
+    ),
+    (
+        "手札の多いプレイヤーの勝ちです。",
+        "The player with the most cards in hand wins.",
+        "The player with the fewest cards in hand wins.",
+        "comparator.opposite",
+    ),
+    (
+        "最も右のカードを取ります。",
+        "Take the rightmost card.",
+        "Take the leftmost card.",
+        "direction.opposite",
+    ),
+    (
+        "山札の上から３枚引きます。",
+        "Draw the top three cards from the deck.",
+        "Draw three cards from the bottom of the deck.",
+        "direction.opposite",
+    ),
 ]
 
 
@@ -176,15 +237,65 @@ SAME = [
     ("５つを超えた分のGチップは即座に消失します。", "The G chips beyond five are lost immediately."),
     ("リーダーから時計回りの順に手番を行います。",
      "The players take turns clockwise, starting with the leader."),
-    ("全員にカードを６枚ずつ配ります。", "Deal six cards to each player."),
-    ("プレイ人数＋１つのGチップを置きます。", "Place as many G chips as there are players, plus one."),
-    ("全てのカードをシャッフルして、配り直します。", "Shuffle all the cards and deal them again."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("ja", "en"), SAME)
 def test_what_is_only_built_otherwise_stays_quiet(ja: str, en: str) -> None:
     assert codes(ja, en) == set()
+
+
+# The same, for games that have no glossary of their own
+COMMON = [
+    ("山札がなくなったら、ラウンドは終了です。",
+     "The round ends as soon as there are no cards left in the deck."),
+    ("山札がなくなったら、ラウンドは終了です。",
+     "The round ends when no cards remain in the deck."),
+    ("小判を２枚支払えば、カードを１枚取り除いてもかまいません。",
+     "You may pay 2 koban to remove 1 card."),
+    ("小判を２枚支払えば、カードを１枚取り除いてもかまいません。",
+     "You may remove 1 card by paying 2 koban."),
+    ("合計が次の得点になります。",
+     "The total scores as follows."),
+    ("枚数に応じて次の得点になります。",
+     "Depending on the number of cards, you score these points."),
+    ("カードは他のプレイヤーに見えるように持ちます。",
+     "Hold the cards so the other players can see them."),
+    ("他のプレイヤーに見えるように置きます。",
+     "Place it so that the other players can see it."),
+    ("ラウンドが終了したら、スタートプレイヤーマーカーを左隣のプレイヤーに渡します。",
+     "When the round is over, pass the start player marker to the player on your left."),
+    ("ゲームの終了時、スタートプレイヤーマーカーを渡します。",
+     "At the end of the game, pass the start player marker."),
+    ("プレイヤー人数と同じ枚数のカードを山札から引きます。",
+     "Draw as many cards from the deck as there are players."),
+    ("カードの少ないプレイヤーの勝ちです。",
+     "The player with the fewest cards wins."),
+    ("手札の多いプレイヤーの勝ちです。",
+     "The player with more cards in hand wins."),
+    ("一番左のカードを取ります。",
+     "Take the card furthest to the left."),
+    ("一番左のカードを取ります。",
+     "Take the leftmost card."),
+    ("カードを山札の一番下に戻します。", "Return the card to the bottom of the deck."),
+    ("手札がなくなり次第、手番を終えます。",
+     "End your turn as soon as you have no cards left in hand."),
+    ("山札がなくなるまで続けます。", "Continue while there are cards left, until the deck runs out."),
+    ("山札の下から１枚引きます。",
+     "Draw one card from the bottom of the deck."),
+    ("山札の一番上のカードを、捨て札の一番下に置きます。",
+     "Put the top card of the deck at the bottom of the discard pile."),
+    ("全員にカードを６枚ずつ配ります。", "Deal six cards to each player."),
+    ("プレイ人数＋１つのGチップを置きます。", "Place as many G chips as there are players, plus one."),
+    ("全てのカードをシャッフルして、配り直します。", "Shuffle all the cards and deal them again."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ja", "en"), COMMON)
+def test_good_english_of_any_game_stays_quiet(ja: str, en: str) -> None:
+    common, _ = read_glossary([("common.yaml", COMMON_WORDS, True)])
+    pair = Pair(read(ja, "ja", common), read(en, "en", common), common, CANONICAL)
+    assert {finding.code for finding in judge(pair) if finding.counts} == set()
 
 
 def test_what_was_named_before_may_be_named_again_as_known() -> None:

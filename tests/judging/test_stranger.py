@@ -29,14 +29,19 @@ def test_good_english_is_left_alone(line: str) -> None:
 
 def test_doubles_are_still_taken_for_two_of_something() -> None:
     """A known false alarm (ゾロ目, a roll of doubles): this fails when it is mended."""
-    assert counted("ゾロ目が出たら、もう一度手番を行います。", "If you roll doubles, take another turn.")
+    assert counted(
+        "ゾロ目が出たら、もう一度手番を行います。", "If you roll doubles, take another turn."
+    )
 
 
 @pytest.mark.parametrize(
     ("ja", "en"),
     [
         ("手札が７枚を超えたら捨てます。", "If you have seven or more cards in hand, discard."),
-        ("得点の最も多いプレイヤーが勝者です。", "The player with the fewest points is the winner."),
+        (
+            "得点の最も多いプレイヤーが勝者です。",
+            "The player with the fewest points is the winner.",
+        ),
         ("各プレイヤーにカードを５枚配ります。", "Deal six cards to each player."),
         ("カードを必ず1枚捨てます。", "You may discard one card."),
     ],

@@ -46,7 +46,9 @@ def test_wrong_values_are_told(tmp_path: Path, addition: str, said: str) -> None
 
 
 def test_what_the_engine_raises_is_a_problem_with_its_line(tmp_path: Path) -> None:
-    raising = "def fail(self, state, move, emit=None):\n    raise RuntimeError('no')\nGAME.apply = fail"
+    raising = (
+        "def fail(self, state, move, emit=None):\n    raise RuntimeError('no')\nGAME.apply = fail"
+    )
     game, path = broken(tmp_path, raising)
     with pytest.raises(Halt) as halt, at_work(path, "broken.py"):
         conduct_problems(game, "broken.py")

@@ -32,7 +32,9 @@ def test_it_loads_with_every_rule(engine: Path) -> None:
 
 def test_it_is_made_of_the_japanese_and_its_numbers(engine: Path) -> None:
     text = engine.read_text("utf-8")
-    assert "# F005 手番のプレイヤーは、カードを１枚出さなければなりません。" in text  # must play one
+    assert (
+        "# F005 手番のプレイヤーは、カードを１枚出さなければなりません。" in text
+    )  # must play one
     assert '#     Param("card", 1, "card", "count"), １枚' in text
     assert "whose turn it is" not in text
 

@@ -141,8 +141,16 @@ def make_checked(
     chapters, numbers = chapters_of(statements)
     people = (("Japanese rules", "the designer"), ("English", "the editors"))
     facts = Facts(
-        title, "石塚", "2 to 4", "not stated", "Stone on stone.", "All to their owners.",
-        permission, people, "2", "2025-03-09",
+        title,
+        "石塚",
+        "2 to 4",
+        "not stated",
+        "Stone on stone.",
+        "All to their owners.",
+        permission,
+        people,
+        "2",
+        "2025-03-09",
     )
     book = Book("cairn", facts, chapters, numbers, questions)
     trial = make_trial() if played else None

@@ -31,12 +31,19 @@ def block(page: Page, slug: str) -> Block:
 def test_the_book_keeps_its_order_and_numbers(make: Make) -> None:
     page = compose(make())
     assert [(c.number, c.title) for c in page.chapters] == [
-        ("", "The game in brief"), ("1", "Setup"), ("2", "Your Turn"),
+        ("", "The game in brief"),
+        ("1", "Setup"),
+        ("2", "Your Turn"),
     ]
     kinds = [(b.kind, b.number) for chapter in page.chapters for b in chapter.blocks]
     assert kinds == [
-        ("intro", ""), ("rule", "1.1"), ("table", "1.2"),
-        ("section", ""), ("rule", "2.1"), ("rule", "2.2"), ("example", ""),
+        ("intro", ""),
+        ("rule", "1.1"),
+        ("table", "1.2"),
+        ("section", ""),
+        ("rule", "2.1"),
+        ("rule", "2.2"),
+        ("example", ""),
     ]
 
 
@@ -79,10 +86,12 @@ def test_terms_are_linked_once_a_chapter_and_never_the_title(make: Make) -> None
 def test_the_glossary_and_index_hold_what_is_used(make: Make) -> None:
     page = compose(make())
     assert [(t.term, t.first.number if t.first else "") for t in page.glossary] == [
-        ("card", "1.1"), ("white stone", "1.1"),
+        ("card", "1.1"),
+        ("white stone", "1.1"),
     ]
     assert [(e.term, [r.number for r in e.rules]) for e in page.index] == [
-        ("card", ["1.1"]), ("white stone", ["1.1", "1.2", "2.1"]),
+        ("card", ["1.1"]),
+        ("white stone", ["1.1", "1.2", "2.1"]),
     ]
 
 
@@ -107,7 +116,9 @@ def test_the_cover_says_what_is_known(make: Make, permission: str, line: str) ->
     cover = compose(make(permission=permission)).cover
     assert cover.unofficial == line
     assert [(fact.label, fact.text) for fact in cover.facts] == [
-        ("Players", "2–4"), ("Version", "2"), ("Date", "9 March 2025"),
+        ("Players", "2–4"),
+        ("Version", "2"),
+        ("Date", "9 March 2025"),
     ]
 
 
@@ -164,7 +175,8 @@ def test_the_aid_has_setup_and_rules_in_printing_order(make: Make) -> None:
     checked = make()
     groups = player_aid(checked.book, checked.trial)
     assert [(g.title, [line.rule.number for line in g.lines]) for g in groups] == [
-        ("Setup", ["1.1"]), ("Placing", ["2.1"]),
+        ("Setup", ["1.1"]),
+        ("Placing", ["2.1"]),
     ]
     assert groups[0].lines[0].text.endswith("Keep them in front of you.")
     assert groups[1].lines[0].text.endswith("more than one white stone.")
@@ -316,8 +328,11 @@ def test_the_same_play_is_told_once(
 def test_a_play_is_told_where_most_examples_come_from_it(make: Make) -> None:
     page = compose(make())
     rule = block(page, "one-stone")
-    few, many = replace(page.chapters[1], blocks=(rule,)), replace(
-        page.chapters[2], blocks=(replace(rule, number="2.1"), replace(rule, number="2.2"))
+    few, many = (
+        replace(page.chapters[1], blocks=(rule,)),
+        replace(
+            page.chapters[2], blocks=(replace(rule, number="2.1"), replace(rule, number="2.2"))
+        ),
     )
     printed = [
         [bool(b.example and b.example.printed) for b in chapter.blocks]
@@ -329,7 +344,10 @@ def test_a_play_is_told_where_most_examples_come_from_it(make: Make) -> None:
 @pytest.mark.parametrize(
     ("html", "shown"),
     [
-        ('see <a href="#your-turn">Turns</a>.', 'see <a href="#your-turn">Turns, chapter\u00a02</a>.'),
+        (
+            'see <a href="#your-turn">Turns</a>.',
+            'see <a href="#your-turn">Turns, chapter\u00a02</a>.',
+        ),
         ('<a href="#placing">Placing</a>', '<a href="#placing">Placing, rule\u00a02.1</a>'),
         ('<a href="#pass">rule 2.2</a>', '<a href="#pass">rule 2.2</a>'),
         ('<a href="#elsewhere">this</a>', '<a href="#elsewhere">this</a>'),

@@ -20,13 +20,22 @@ def test_every_vendored_font_is_recorded() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "Plain “quoted” – text…", "手札からカードを１枚", "①②③ → ★ ● ◆ ◇ † ‡", "♠♥♦♣ ×5", "a\u00a0b\n"],
+    [
+        "",
+        "Plain “quoted” – text…",
+        "手札からカードを１枚",
+        "①②③ → ★ ● ◆ ◇ † ‡",
+        "♠♥♦♣ ×5",
+        "a\u00a0b\n",
+    ],
 )
 def test_letters_that_the_fonts_hold_are_not_missing(text: str) -> None:
     assert missing(text) == ()
 
 
-@pytest.mark.parametrize(("text", "gone"), [("x\U0001f697x", "\U0001f697"), ("กa", "ก"), ("Ⓖ", "Ⓖ")])
+@pytest.mark.parametrize(
+    ("text", "gone"), [("x\U0001f697x", "\U0001f697"), ("กa", "ก"), ("Ⓖ", "Ⓖ")]
+)
 def test_a_letter_that_no_font_holds_is_missing(text: str, gone: str) -> None:
     assert missing(text) == (gone,)
 

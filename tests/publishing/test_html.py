@@ -19,7 +19,9 @@ def html() -> str:
 
 
 def test_it_asks_nothing_of_a_network(html: str) -> None:
-    addresses = re.findall(r'(?:src|href|action)="([^"]*)"', html) + re.findall(r"url\(([^)]*)\)", html)
+    addresses = re.findall(r'(?:src|href|action)="([^"]*)"', html) + re.findall(
+        r"url\(([^)]*)\)", html
+    )
     assert addresses
     assert [a for a in addresses if not a.startswith(("#", "data:font/woff2"))] == []
     assert "@import" not in html

@@ -53,15 +53,21 @@ def test_bookmarks_lead_to_the_chapters_and_the_aid_is_last(pdf: pikepdf.Pdf) ->
         titles = [item.title for item in outline.root]
         last: Any = outline.root[-1].destination
     assert titles == [
-        "Contents", "The game in brief", "1 · Setup", "2 · Your Turn",
-        "Glossary", "Index", "About this book", "At a glance: Cairn",
+        "Contents",
+        "The game in brief",
+        "1 · Setup",
+        "2 · Your Turn",
+        "Glossary",
+        "Index",
+        "About this book",
+        "At a glance: Cairn",
     ]
     assert last[0].objgen == pdf.pages[-1].obj.objgen
 
 
 def test_the_aid_of_a_long_book_is_one_page(make: Make) -> None:
     rules = "".join(f'{{#more-{n} states="S03"}}\n{LONG[:159]}\n\n' for n in range(80))
-    book = make(RULEBOOK.replace('{#pass', rules + '{#pass'), played=False)
+    book = make(RULEBOOK.replace("{#pass", rules + "{#pass"), played=False)
     document = HTML(string=print_html(book, compose(book)), url_fetcher=Jail()).render()
     last = document.pages[-1]._page_box
     texts = [text for text, _ in lines(last)]
@@ -76,7 +82,11 @@ def test_fonts_are_ours_and_embedded(pdf: pikepdf.Pdf) -> None:
     names = {str(font.FontName).partition("+")[2].replace("-", " ") for font in fonts}
     assert names
     assert [n for n in names if not n.startswith(tuple(families()))] == []
-    described = [o for o in pdf.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/FontDescriptor"]
+    described = [
+        o
+        for o in pdf.objects
+        if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/FontDescriptor"
+    ]
     assert len(described) == len(fonts)
 
 
@@ -129,8 +139,13 @@ def lines(box: Any) -> Iterator[tuple[str, float]]:
 @pytest.mark.parametrize(
     "address",
     [
-        "file:///etc/hostname", "https://example.org/a.css", "data:text/plain,hello",
-        "font://../fonts.tsv", "font://fonts.tsv", "FILE:///etc/hostname", "ftp://example.org/a",
+        "file:///etc/hostname",
+        "https://example.org/a.css",
+        "data:text/plain,hello",
+        "font://../fonts.tsv",
+        "font://fonts.tsv",
+        "FILE:///etc/hostname",
+        "ftp://example.org/a",
     ],
 )
 def test_the_jail_refuses(address: str) -> None:

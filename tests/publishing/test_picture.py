@@ -19,7 +19,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def draw(picture: Picture, glossary: Glossary, key: str = "p") -> str:
-    return draw_picture(picture, make_names(glossary, "en"), glossary, inks("#9c3b1b"), key, "Table")
+    return draw_picture(
+        picture, make_names(glossary, "en"), glossary, inks("#9c3b1b"), key, "Table"
+    )
 
 
 def words(svg: str) -> list[str]:
@@ -97,8 +99,11 @@ def test_a_place_is_called_as_a_player_would(
 @pytest.mark.parametrize(
     ("verb", "done"),
     [
-        ("play", "played"), ("place", "placed"), ("set aside", "set aside"),
-        ("carry over", "carried over"), ("draw", "drawn"),
+        ("play", "played"),
+        ("place", "placed"),
+        ("set aside", "set aside"),
+        ("carry over", "carried over"),
+        ("draw", "drawn"),
     ],
 )
 def test_what_has_been_done(verb: str, done: str) -> None:
@@ -113,14 +118,22 @@ def kept(picture: Picture | None) -> list[tuple[str, int | None]]:
     ("position", "move", "after", "zones"),
     [
         ("Ben leads with card 003.", "Ann plays card 002.", "", [("hand", 0), ("play", 1)]),
-        ("Ben leads with card 003.", "", "The stock gains 1 black stone.",
-         [("play", 1), ("stock", None)]),
+        (
+            "Ben leads with card 003.",
+            "",
+            "The stock gains 1 black stone.",
+            [("play", 1), ("stock", None)],
+        ),
         ("Ben leads.", "Ann passes.", "Ben wins.", []),
         ("Ben leads with card 003.", "Ben passes.", "", []),
     ],
 )
 def test_a_close_up_shows_what_the_play_names(
-    picture: Picture, glossary: Glossary, position: str, move: str, after: str,
+    picture: Picture,
+    glossary: Glossary,
+    position: str,
+    move: str,
+    after: str,
     zones: list[tuple[str, int | None]],
 ) -> None:
     names = make_names(glossary, "en")

@@ -231,9 +231,7 @@ def candidates(row: int, found: tuple[Finding, ...]) -> Iterator[ScoredCandidate
             continue
         score = round(1 - 0.17 * len(own), 2)
         elsewhere = text[1:] if text.startswith("=") else None
-        yield ScoredCandidate(
-            slot, row, "" if elsewhere else text, elsewhere, score, own, 60 + row
-        )
+        yield ScoredCandidate(slot, row, "" if elsewhere else text, elsewhere, score, own, 60 + row)
 
 
 def rows(found: tuple[Finding, ...]) -> Iterator[ReconciledRow]:
@@ -244,7 +242,9 @@ def rows(found: tuple[Finding, ...]) -> Iterator[ReconciledRow]:
             block=number,
             candidates=tuple(candidates(number, found)),
             pick="B" if len(texts) > 1 and name and texts[1][:1] not in ("=", "") else None,
-            draft=texts[1].replace("S tip", "trick chip") if len(texts) > 1 and name and texts[1][:1] != "=" else "",
+            draft=texts[1].replace("S tip", "trick chip")
+            if len(texts) > 1 and name and texts[1][:1] != "="
+            else "",
             canonical=ours,
             statements=slugs,
             group=group,
@@ -259,7 +259,9 @@ def witness(table: str, moves: tuple[str, ...], ours: str, theirs: str) -> Witne
     hand = ((Item("card", "004"),), (Item("card", "005"),), (Item("trick-chip", count=2),))
     before = Picture(
         (
-            Zone("common-stock", None, ((Item("g-chip", count=3),), (Item("trick-chip", count=3),))),
+            Zone(
+                "common-stock", None, ((Item("g-chip", count=3),), (Item("trick-chip", count=3),))
+            ),
             Zone("hand", 0, hand, active=True),
             Zone("hand", 1, ((Item("card", "", "down"),),)),
         )
@@ -635,7 +637,13 @@ def test_row_shows(row: str, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("row", "unsaid"),
-    [("D031", "finding"), ("D031", "omission"), ("D024", "its piece there"), ("D052", "Played"), ("D028", "✗")],
+    [
+        ("D031", "finding"),
+        ("D031", "omission"),
+        ("D024", "its piece there"),
+        ("D052", "Played"),
+        ("D028", "✗"),
+    ],
 )
 def test_row_does_not_show(row: str, unsaid: str) -> None:
     assert unsaid not in Page(CHECKED).words(f'id="{row}" data-row')

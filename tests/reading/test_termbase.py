@@ -36,7 +36,9 @@ def candidates(*texts: str, glossary: Glossary = NONE) -> dict[str, Candidate]:
 def terms(*pairs: tuple[str, str]) -> Glossary:
     return Glossary(
         tuple(
-            Concept(ja, "noun", (("ja", (Form(ja, "preferred"),)), ("en", (Form(en, "preferred"),))))
+            Concept(
+                ja, "noun", (("ja", (Form(ja, "preferred"),)), ("en", (Form(en, "preferred"),)))
+            )
             for ja, en in pairs
         )
     )
@@ -56,10 +58,18 @@ def case(name: str) -> tuple[list[str], Glossary]:
     [
         ("Gチップを得る。", "Gチップ", "letter"),  # get a G chip
         ("ワーカープレイスメントボードを置く。", "ワーカープレイスメントボード", "katakana"),
-        ("特殊効果を使う。特殊効果は一度だけ。", "特殊効果", "compound"),  # the special effect, twice
+        (
+            "特殊効果を使う。特殊効果は一度だけ。",
+            "特殊効果",
+            "compound",
+        ),  # the special effect, twice
         ("これを「山分け」という。", "山分け", "quoted"),  # this is called "sharing out"
         ("”勝利宣言”をする。", "勝利宣言", "quoted"),
-        ("共通の山。共通の山から取る。共通の山に戻す。", "共通の山", "phrase"),  # common pile, 3 times
+        (
+            "共通の山。共通の山から取る。共通の山に戻す。",
+            "共通の山",
+            "phrase",
+        ),  # common pile, 3 times
     ],
 )
 def test_what_may_be_a_term(text: str, term: str, kind: str) -> None:
@@ -98,9 +108,7 @@ def test_one_name_in_six_spellings() -> None:
         ("width", "Gﾁｯﾌﾟ"),
         ("width", "Ｇチップ"),
     ]
-    names = [
-        (m.concepts, m.text) for text in texts for m in read(text, "ja", glossary).mentions
-    ]
+    names = [(m.concepts, m.text) for text in texts for m in read(text, "ja", glossary).mentions]
     assert [concepts for concepts, _ in names] == [("g-chip",)] * 6 + [("s-chip",)]
     assert ("g-chip",) in [concepts for concepts, text in names if text == "Gﾁｯﾌﾟ"]  # 5 characters
 
@@ -206,7 +214,10 @@ USED = Use((("ja", ("札とＶＰを取る。", "親は札を切る。")), ("en"
         ("- {id: a, forms: {ja: 札, en: {preferred: ''}}}", "empty"),
         ("- {id: a, forms: {ja: 札, en: 札}}", "language"),
         ("- {id: a, forms: {ja: card, en: card}}", "language"),
-        ('- {id: a, forms: {ja: 札, en: "rock, paper"}}', "never"),  # no text is joined over a comma
+        (
+            '- {id: a, forms: {ja: 札, en: "rock, paper"}}',
+            "never",
+        ),  # no text is joined over a comma
         ('- {id: a, forms: {ja: 札, en: "(!)"}}', "never"),
         ("- {id: a, forms: {ja: 札, en: card}, not_in: [山]}", "never"),
         ("- {id: a, forms: {ja: [Gチップ, Ｇチップ], en: G chip}}", "twice"),
@@ -244,8 +255,7 @@ def test_an_entry_that_cannot_work(entries: str, code: str) -> None:
         "- {id: a, forms: {ja: 札, en: {preferred: card, wrong: [tag, cord]}}}",
         # a name of two concepts that stands nowhere; a verb and a noun with one English name
         "- {id: a, forms: {ja: 駒, en: piece}}\n- {id: b, forms: {ja: 駒, en: pawn}}",
-        "- {id: a, forms: {ja: 札, en: deal}}\n"
-        "- {id: b, kind: verb, forms: {ja: 切る, en: deal}}",
+        "- {id: a, forms: {ja: 札, en: deal}}\n- {id: b, kind: verb, forms: {ja: 切る, en: deal}}",
     ],
 )
 def test_an_entry_that_works(entries: str) -> None:
@@ -268,5 +278,7 @@ def test_names_inside_names_are_told_once() -> None:
 
 
 def test_what_the_book_never_says_is_a_note() -> None:
-    found = flaws("- {id: a, forms: {ja: 札, en: card}}\n- {id: b, forms: {ja: 駒, en: pawn}}", USED)
+    found = flaws(
+        "- {id: a, forms: {ja: 札, en: card}}\n- {id: b, forms: {ja: 駒, en: pawn}}", USED
+    )
     assert found == [("unused", "note")]

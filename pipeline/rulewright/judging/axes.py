@@ -222,6 +222,23 @@ AXES: tuple[Axis, ...] = (
         firm=False,
     ),
     Axis(
+        "negation",
+        _pole(
+            "used up",
+            "[な無]くな[るりっれ]",
+            "runs? out|used up|exhausted",
+            "no|not|none|nothing|n't|without|until|out|empty|last|gone|lacks?",
+        ),
+        _pole(
+            "left",
+            "残(?:って|り)",
+            r"there (?:is|are) (?!no\b|not\b|none\b|nothing\b)(?:\w+ ){0,3}(?:left|remaining)",
+            "",
+        ),
+        firm=False,
+        strict=False,
+    ),
+    Axis(
         "limiter",
         _pole(
             "same",
@@ -270,8 +287,15 @@ AXES: tuple[Axis, ...] = (
     ),
     Axis(
         "direction",
-        _pole("top", "(?<!以)上から|[番も]上の|最上", "top|topmost|uppermost", "up|upper|above"),
-        _pole("bottom", "(?<!以)下から|[番も]下の|最下|底", "bottom|bottommost", "under|lower|below"),
+        _pole(
+            "top", "(?<!以)上から|[番も]上[のに]|最上", "top|topmost|uppermost", "up|upper|above"
+        ),
+        _pole(
+            "bottom",
+            "(?<!以)下から|[番も]下[のに]|最下|底",
+            "bottom|bottommost",
+            "under|lower|below",
+        ),
         firm=False,
         strict=False,
     ),

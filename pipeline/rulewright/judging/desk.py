@@ -139,9 +139,7 @@ def track_new(workspace: Workspace, desk: Desk) -> None:
         _write_tracked(workspace, desk, (), retire=False)
 
 
-def _write_tracked(
-    workspace: Workspace, desk: Desk, accepted: Sequence[str], retire: bool
-) -> None:
+def _write_tracked(workspace: Workspace, desk: Desk, accepted: Sequence[str], retire: bool) -> None:
     old = {line.id: line.quotation for line in desk.tracked}
     lines = [
         replace(segment, text=old[segment.id])

@@ -72,7 +72,9 @@ def _by_vocabulary(
     stands on the other side in its place.
     """
     loose = [_is_common(pair, difference) for _, difference in found]
-    sides = {bool(d.source_spans) for (_, d), is_loose in zip(found, loose, strict=True) if is_loose}
+    sides = {
+        bool(d.source_spans) for (_, d), is_loose in zip(found, loose, strict=True) if is_loose
+    }
     for (name, difference), is_loose in zip(found, loose, strict=True):
         is_lone = is_loose and len(sides) == 1
         yield name, replace(difference, tier="review") if is_lone else difference

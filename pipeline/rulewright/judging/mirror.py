@@ -89,14 +89,16 @@ def _is_purpose(pair: Pair, fact: Fact) -> bool:
     """Whether "can" only says what is meant to come about: so that the others can see it."""
     before = pair.target.text[: fact.span.start]
     return (
-        fact.kind == "modality" and "よう" in pair.source.text and SO_THAT.search(before) is not None
+        fact.kind == "modality"
+        and "よう" in pair.source.text
+        and SO_THAT.search(before) is not None
     )
 
 
 def _is_as_soon(pair: Pair, fact: Fact) -> bool:
-    """Whether "as soon as" only says 〜たら."""
+    """Whether "as soon as" only says 〜たら, 〜次第."""
     is_said = fact.span.of(pair.target.text).lower() == "as soon as"
-    return is_said and re.search("[ただ]ら", pair.source.text) is not None
+    return is_said and re.search("[ただ]ら|次第", pair.source.text) is not None
 
 
 def _is_other_one(pair: Pair, fact: Fact) -> bool:

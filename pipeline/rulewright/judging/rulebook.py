@@ -89,7 +89,9 @@ def _form_problems(statements: Iterable[Statement]) -> list[Problem]:
             if name not in ids
         ]
         if len(statement.markdown) > LONGEST:
-            said = f"this block has {len(statement.markdown)} characters, expected {LONGEST} at most"
+            said = (
+                f"this block has {len(statement.markdown)} characters, expected {LONGEST} at most"
+            )
             problems.append(Problem(statement.place, "block-long", said))
     return problems
 

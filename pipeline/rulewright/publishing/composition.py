@@ -188,7 +188,9 @@ def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
     names = desk.names
     lettered = {item.kind for item in items_of(pictures) if not item.label}
     said = [
-        desk.words["legend-letter"].format(letter=names.term(kind)[:1].upper(), term=names.term(kind))
+        desk.words["legend-letter"].format(
+            letter=names.term(kind)[:1].upper(), term=names.term(kind)
+        )
         for kind in counters(pictures, glossary)
         if kind in lettered
     ]

@@ -73,7 +73,10 @@ OWN_NAMES: Mapping[str, str] = {"ja": "日本語", "en": "English", "de": "Deuts
 
 # The sign that stands under a rule's number; what the source says itself bears none.
 SIGNS: Mapping[Authority, tuple[str, Mapping[str, str]]] = {
-    "default": ("◆", {"en": "The source leaves this open: an editors’ default, with its question."}),
+    "default": (
+        "◆",
+        {"en": "The source leaves this open: an editors’ default, with its question."},
+    ),
     "answer": ("‡", {"en": "Answered by the designer."}),
     "emendation": ("†", {"en": "The source is garbled here and was mended."}),
     "outside": ("◇", {"en": "Added by the editors; not in the source."}),

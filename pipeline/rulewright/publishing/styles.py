@@ -21,7 +21,9 @@ def tokens(accent: str, dark: bool = False) -> str:
     """What all editions share, in the book's colours; `dark` adds those of a dark screen."""
     css = sheet("tokens.css") + _colours(inks(accent))
     if dark:
-        css += f"@media screen and (prefers-color-scheme: dark) {{\n{_colours(dark_inks(accent))}}}\n"
+        css += (
+            f"@media screen and (prefers-color-scheme: dark) {{\n{_colours(dark_inks(accent))}}}\n"
+        )
     return css
 
 

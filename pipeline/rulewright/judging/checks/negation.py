@@ -50,6 +50,8 @@ LEMMAS = frozenset(
     )
 )
 """Verbs that deny by themselves, as lemmas."""
+STAYING = frozenset({"leave", "remain", "stay"})
+"""Of these, the verbs that say the same with "no": there are no cards left."""
 
 PREFIXED = ("un", "in", "im", "ir", "il", "non", "dis", "mis")
 PLAIN = words(
@@ -62,7 +64,7 @@ PLAIN = words(
 NEGATIVE_WORDS = frozenset(
     words(
         "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
-        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる なくなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
+        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
         "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
         "止める 止まる 停止 休み 休む"
     )
@@ -214,7 +216,9 @@ def _is_long(pair: Pair) -> bool:
 def _denies_itself(reading: Reading, fact: Fact) -> bool:
     """Whether the clause of a denial has a verb that denies besides: "not avoid"."""
     here = frozenset({fact.clause})
-    return any(lemma in LEMMAS and _is_within(reading, span, here) for lemma, span in reading.words)
+    none_stays = fact.span.of(reading.text).lower() == "no"
+    verbs = LEMMAS - STAYING if none_stays else LEMMAS
+    return any(lemma in verbs and _is_within(reading, span, here) for lemma, span in reading.words)
 
 
 def _has_limit(reading: Reading, clauses: frozenset[int]) -> bool:

@@ -12,7 +12,7 @@ from rulewright.reading.facts import Fact
 FORMULAS: Phrases[str] = Phrases(
     [
         ("as many|much ~4 as a|the? number|count of? ~4", "number"),
-        ("as many|much ~4 as there are|is", "number"),
+        ("as many|much ~7 as there are|is", "number"),
         ("as many|much ~3 as", "number"),
         ("a|the same number|amount of ~3 as that|those|the? number? of?", "number"),
         ("a|the same number|amount as that|the? number? of?", "number"),

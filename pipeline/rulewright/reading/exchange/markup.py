@@ -35,7 +35,9 @@ def elements(path: Path, *tags: str) -> Iterator[Element | Problem]:
             yield Problem(Place(str(path), max(line, 1), max(column, 1)), "xml-broken", said)
 
 
-def _passing(stream: etree.iterparse[tuple[str, Element]], tags: tuple[str, ...]) -> Iterator[Element]:
+def _passing(
+    stream: etree.iterparse[tuple[str, Element]], tags: tuple[str, ...]
+) -> Iterator[Element]:
     is_root = True
     for event, element in stream:
         if is_root:

@@ -161,7 +161,9 @@ def _write_form(section: Element, form: Form, kind: ConceptKind) -> None:
 
 def _within(parent: Element, space: str, name: str, text: str | None = None) -> Element:
     element = etree.SubElement(parent, f"{{{space}}}{name}")
-    element.text = None if text is None else re.sub("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "", text)
+    element.text = (
+        None if text is None else re.sub("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "", text)
+    )
     return element
 
 

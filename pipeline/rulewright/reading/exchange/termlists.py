@@ -124,7 +124,12 @@ def _concept(row: Row, heads: tuple[str, ...], number: int) -> Concept | Problem
     kind = KINDS.get(cells.get("kind", "").lower() or note.lower().strip(), "noun")
     forms = (
         ("ja", tuple(_forms(source, "", cells, "ja"))),
-        ("en", tuple(_forms(target, cells.get("plural") or (plural[1] if plural else ""), cells, "en"))),
+        (
+            "en",
+            tuple(
+                _forms(target, cells.get("plural") or (plural[1] if plural else ""), cells, "en")
+            ),
+        ),
     )
     name = cells.get("id") or slug_of(target) or f"term-{number + 1}"
     broader = cells.get("broader") or None
@@ -173,7 +178,10 @@ def write_rows(concepts: Iterable[Concept]) -> Iterator[tuple[str, ...]]:
     yield COLUMNS
     for concept in concepts:
         said = {language: concept.said(language) for language in ("ja", "en")}
-        first = {language: forms[0] if forms else Form("", "preferred") for language, forms in said.items()}
+        first = {
+            language: forms[0] if forms else Form("", "preferred")
+            for language, forms in said.items()
+        }
         cells = {
             "id": concept.id,
             "kind": concept.kind,

@@ -112,9 +112,7 @@ def _first_sheet(book: zipfile.ZipFile) -> str:
     return target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
 
 
-def _row(
-    row: Element, path: Path, texts: Texts, dates: frozenset[int]
-) -> Iterator[Row | Problem]:
+def _row(row: Element, path: Path, texts: Texts, dates: frozenset[int]) -> Iterator[Row | Problem]:
     number = int(attribute(row, "r") or 1)
     cells: list[str] = []
     for cell in children(row, "c"):

@@ -307,7 +307,7 @@ def _nearest(script: Script, numeral: Numeral) -> str:
         noun = max(index - 1, 0)
         case = script.lemmas[index] in _CASES and script.tags[noun] in "ns"
         case = case and script.lemmas[noun] not in FORMAL
-        if flat and (script.lemmas[index] in _FLAT):
+        if flat and script.lemmas[index] in _FLAT and not _is_drawn_from(script, index):
             return script.name(index)
         if case and not flat and script.name(noun) != "player":
             return script.name(noun)
@@ -315,6 +315,14 @@ def _nearest(script: Script, numeral: Numeral) -> str:
         after = range(numeral.end, len(script.words))
         return next((script.name(i) for i in after if script.lemmas[i] in _FLAT), "")
     return ""
+
+
+_FROM = re.compile("(?:の(?:一番)?[上下中底])?から|の一番[上下]の?")
+
+
+def _is_drawn_from(script: Script, index: int) -> bool:
+    """Whether a pile of cards is where they come from, not what is counted: 山札の上から."""
+    return _FROM.match(script.text, script.words[index].span.end) is not None
 
 
 def _modified(script: Script, at: int) -> str:

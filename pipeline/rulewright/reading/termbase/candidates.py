@@ -89,7 +89,9 @@ STOP = frozenset(_STOP.split())
 KATAKANA = re.compile(r"[ァ-ヺー・]{2,}")
 LETTERED = re.compile(r"(?=.*[a-z])(?=.*[ァ-ヺ一-龠]).+")
 QUOTES = re.compile(r"[「『“”\"〝《]([^「」『』“”\"〝〟《》。、\n]{1,16})[」』”\"〟》]")
-MARKS = re.compile(r"^[^\w「『]*(?:[①-⑳]|[0-9]{1,2}[.)]|[(（][^)）]{1,3}[)）])?[^\w「『]*|[^\w」』)）]+$")
+MARKS = re.compile(
+    r"^[^\w「『]*(?:[①-⑳]|[0-9]{1,2}[.)]|[(（][^)）]{1,3}[)）])?[^\w「『]*|[^\w」』)）]+$"
+)
 
 
 def candidates_of(segments: Sequence[Segment], glossary: Glossary) -> tuple[Candidate, ...]:
@@ -115,7 +117,9 @@ def candidates_of(segments: Sequence[Segment], glossary: Glossary) -> tuple[Cand
     return tuple(sorted(kept, key=lambda one: (-one.score, order[one.key])))
 
 
-def _count(text: SpelledText, run: tuple[list[Part], Kind | None], found: dict[str, _Found]) -> None:
+def _count(
+    text: SpelledText, run: tuple[list[Part], Kind | None], found: dict[str, _Found]
+) -> None:
     """Counts a run with all its parts."""
     parts, kind = run
     while parts and not parts[-1].may_end:

@@ -115,11 +115,7 @@ def renderings_of(
 
 def _present(piece: Said, candidates: Sequence[Candidate]) -> list[Candidate]:
     """The candidates that stand free in the segments of a piece; or at all, if never free."""
-    return [
-        one
-        for one in candidates
-        if not piece.segments.isdisjoint(one.freely or one.segments)
-    ]
+    return [one for one in candidates if not piece.segments.isdisjoint(one.freely or one.segments)]
 
 
 def _grams(text: str) -> Iterator[_Gram]:
@@ -128,7 +124,9 @@ def _grams(text: str) -> Iterator[_Gram]:
     for at in range(len(found)):
         for end in range(at + 1, min(at + LONGEST, len(found)) + 1):
             run = found[at:end]
-            if end - at > 1 and re.search(r"[^\w\s'’\"“”*-]", text[run[-2][1].end : run[-1][1].start]):
+            if end - at > 1 and re.search(
+                r"[^\w\s'’\"“”*-]", text[run[-2][1].end : run[-1][1].start]
+            ):
                 break
             last = "" if len(run) == 2 and run[1][0] in PARTICLES else run[-1][0]
             if any(word in EMPTY or NUMBERED.fullmatch(word) for word in (run[0][0], last)):

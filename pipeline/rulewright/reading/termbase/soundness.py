@@ -142,7 +142,9 @@ def _plurals(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
         if language == "ja":
             yield _flaw("plural", concept, f"{form.plural!r}: Japanese names have no plural")
         elif JAPANESE.search(form.plural):
-            yield _flaw("plural", concept, f"{form.plural!r} is Japanese, expected an English plural")
+            yield _flaw(
+                "plural", concept, f"{form.plural!r} is Japanese, expected an English plural"
+            )
         elif SIBILANT_PLURAL.search(form.plural) or form.plural == form.text + "ss":
             said = f"{form.plural!r} is the plural of a plural, expected that of one {form.text!r}"
             yield _flaw("plural", concept, said)
@@ -191,7 +193,12 @@ def _listed(concepts: Iterable[Concept]) -> str:
 def _shadows(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
     """Names inside longer names of unrelated concepts: the longer one wins, told once."""
     keys = [
-        (squeeze(form.text)[0] if language == "ja" else f" {fold(form.text)} ", language, concept, form)
+        (
+            squeeze(form.text)[0] if language == "ja" else f" {fold(form.text)} ",
+            language,
+            concept,
+            form,
+        )
         for concept, language, form in names
         if form.standing != "wrong" and form.text.strip()
     ]

@@ -121,13 +121,19 @@ def concept_of(suggestion: Suggestion, number: int) -> Concept:
 
     one = suggestion.candidate
     said = _total(renderings for _, renderings in suggestion.renderings)
-    names = [Form(_lowered(text), "preferred" if not at else "admitted") for at, (text, _) in enumerate(said)]
+    names = [
+        Form(_lowered(text), "preferred" if not at else "admitted")
+        for at, (text, _) in enumerate(said)
+    ]
     meaning = min(lexicon().meanings(one.key), key=lambda word: (len(word), word), default="")
     name = slug_of(said[0].text if said else meaning) or f"term-{number}"
     return Concept(
         id=name,
         kind="verb" if one.form.endswith("する") else "noun",
-        forms=(("ja", (Form(one.form, "preferred"),)), ("en", tuple(names) or (Form("", "preferred"),))),
+        forms=(
+            ("ja", (Form(one.form, "preferred"),)),
+            ("en", tuple(names) or (Form("", "preferred"),)),
+        ),
     )
 
 

@@ -18,7 +18,9 @@ def suggestion_line(one: Suggestion) -> str:
     parts = [f"{candidate.form} ×{candidate.count} from {candidate.segments[0]}"]
     parts += [f"in the glossary: {one.concept}"] if one.concept else []
     parts += [f"{slot}: {_counted(said)}" for slot, said in one.renderings]
-    parts += [f"also written {_counted(v[:2] for v in candidate.variants)}"] * bool(candidate.variants)
+    parts += [f"also written {_counted(v[:2] for v in candidate.variants)}"] * bool(
+        candidate.variants
+    )
     parts += [
         f"{clash.text} is also {', '.join(clash.with_)}"
         for clash in one.clashes
@@ -65,7 +67,8 @@ def suggestion_shape(one: Suggestion) -> Shape:
             for v in candidate.variants
         ],
         "renderings": {
-            slot: [{"text": r.text, "count": r.times} for r in said] for slot, said in one.renderings
+            slot: [{"text": r.text, "count": r.times} for r in said]
+            for slot, said in one.renderings
         },
         "collisions": [
             {"kind": clash.kind, "rendering": clash.text, "with": list(clash.with_)}
