@@ -144,6 +144,8 @@ def _why_idle(
         return ""
     if record.binds and not any(words in segment.text for words in record.binds.text):
         return f"the segment does not say {' or '.join(record.binds.text)}"
+    if record.reads and record.reads.text not in book.segments[name].text:
+        return f"the segment does not say {record.reads.text}"
     if record.sense and record.sense.concept:
         reading = book.segments[name]
         named = any(mention.concepts == (record.sense.concept,) for mention in reading.mentions)

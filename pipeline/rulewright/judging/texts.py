@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.judging.desk import Desk
 from rulewright.reading.alignment import Row
 from rulewright.reading.decisions import senses_in, senses_of
 from rulewright.reading.facts import Reading
 from rulewright.reading.readers import read
+from rulewright.text import Span
 
 Renderings = tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -34,11 +35,15 @@ def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
     senses = senses_of(desk.decisions)
     emended = _emended(desk)
     segments = {
-        segment.id: read(
-            emended.get(segment.id, segment.text),
-            original,
-            desk.glossary,
-            senses_in(senses, segment.id),
+        segment.id: _reread(
+            desk,
+            segment.id,
+            read(
+                emended.get(segment.id, segment.text),
+                original,
+                desk.glossary,
+                senses_in(senses, segment.id),
+            ),
         )
         for segment in desk.segments
     }
@@ -63,6 +68,35 @@ def _emended(desk: Desk) -> dict[str, str]:
         if decision.record.emends
         for segment in decision.record.segments
     }
+
+
+def _reread(desk: Desk, segment: str, reading: Reading) -> Reading:
+    """The reading of a segment with the words that decisions (`reads`) read as something else."""
+    for decision in desk.decisions:
+        record = decision.record.reads
+        if record is None or segment not in decision.record.segments:
+            continue
+        at = reading.text.find(record.text)
+        if at >= 0:
+            span = Span(at, at + len(record.text))
+            instead = read(record.instead, desk.source.original, desk.glossary)
+            reading = _put_in(reading, span, instead)
+    return reading
+
+
+def _put_in(reading: Reading, span: Span, instead: Reading) -> Reading:
+    """The reading whose facts and terms at `span` are those of another text."""
+    within = [i for i, clause in enumerate(reading.clauses) if clause.span.overlaps(span)]
+    clause = within[-1] if within else 0
+    facts = [fact for fact in reading.facts if not fact.span.overlaps(span)]
+    facts += [replace(fact, span=span, clause=clause) for fact in instead.facts]
+    mentions = [mention for mention in reading.mentions if not mention.span.overlaps(span)]
+    mentions += [replace(mention, span=span, clause=clause) for mention in instead.mentions]
+    return replace(
+        reading,
+        facts=tuple(sorted(facts, key=lambda fact: fact.span)),
+        mentions=tuple(sorted(mentions, key=lambda mention: mention.span)),
+    )
 
 
 def renderings_of(readings: Iterable[Reading]) -> Renderings:
