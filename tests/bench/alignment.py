@@ -1,4 +1,4 @@
-"""Strict F1 of alignment on noisy windows of a parallel text: `alignment.py PAIRS.jsonl...`.
+"""Strict F1 of alignment on noisy windows of a parallel text: `./run bench alignment [PAIRS.jsonl]...`.
 
 PAIRS.jsonl has one {"ja": ..., "en": ...} a line. In windows of 120 rows 10 % of the English rows
 are deleted, 10 % of the Japanese, 10 % merged with the next English row, 10 % split in two. A link
@@ -83,6 +83,6 @@ def measure(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        path = Path(name)
+    data = Path(__file__).resolve().parent / "data"
+    for path in map(Path, sys.argv[1:] or (data / "samurai.jsonl", data / "lazygm.jsonl")):
         print(path.name, measure(path) if path.exists() else "is not there: skipped")
