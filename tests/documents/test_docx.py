@@ -161,6 +161,7 @@ STYLES = (
     '<w:style w:styleId="1"><w:name w:val="heading 1"/></w:style>'
     '<w:style w:styleId="a"><w:name w:val="own"/><w:basedOn w:val="1"/></w:style>'
     '<w:style w:styleId="T"><w:name w:val="Title"/></w:style>'
+    '<w:style w:styleId="S"><w:name w:val="Subtitle"/></w:style>'
     '<w:style w:styleId="L"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>'
 )
 
@@ -180,8 +181,30 @@ def lists(*levels: str, second: str = "") -> str:
 def test_headings_by_style_and_its_parents() -> None:
     body = p("市", style="T") + p(SETUP, style="1") + p(DRAW) + p("進行", style="a") + p(SHUFFLE)
     source, _ = read(body, styles=STYLES)
-    assert [b.kind for b in source.blocks] == ["title", "heading", "text", "heading", "text"]
-    assert [s.kind for s in cut(source)] == ["heading", "sentence", "heading", "sentence"]
+    kinds = ["heading", "heading", "text", "heading", "text"]
+    assert [b.kind for b in source.blocks] == kinds
+    assert [(s.kind, s.level) for s in cut(source)] == [
+        *[("heading", 0), ("heading", 1), ("sentence", 0)],
+        *[("heading", 1), ("sentence", 0)],
+    ]
+
+
+def test_a_subtitle_is_no_heading() -> None:
+    source, _ = read(p("市", style="T") + p("競りの札遊び", style="S") + p(DRAW), styles=STYLES)
+    assert [s.kind for s in cut(source)] == ["heading", "sentence", "sentence"]  # a game of bidding
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("ゲームの終わりと得点の数え方について、知っておくとよいこと", "heading"),  # long
+        ("得点を数えます。", "sentence"),  # a sentence, though styled as a heading: count
+        ("【補足】得点は残ります。", "sentence"),  # a note: points stay
+    ],
+)
+def test_a_styled_heading_is_one_unless_it_is_a_sentence(text: str, kind: str) -> None:
+    source, _ = read(p(SHUFFLE) + p(text, style="1") + p(DRAW), styles=STYLES)
+    assert cut(source)[1].kind == kind
 
 
 @pytest.mark.parametrize(
@@ -311,3 +334,44 @@ def test_damage_is_a_problem(name: str, data: bytes, code: str) -> None:
     source, problems = read_docx(Received("r.docx", data, "fair"))
     assert [fault.code for fault in problems] == [code]
     assert source.originals() == ()
+
+
+@pytest.mark.parametrize(
+    ("rows", "cells", "header"),
+    [
+        ((("枚数", "得点"), ("１枚", "１点"), ("２枚", "３点")), None, True),
+        ((("", "２人"), ("手札", "７枚"), ("コイン", "")), None, True),
+        ((("王", "３点"), ("女王", "２点")), None, False),
+        ((("カード", "効果"), ("王", "引く。\n捨てる。")), (("カード", "効果"), ("王", "引く。 捨てる。")), True),
+    ],
+)  # fmt: skip
+def test_a_table_of_rules_comes_in_as_rows_with_cells(
+    rows: tuple[tuple[str, ...], ...], cells: tuple[tuple[str, ...], ...] | None, header: bool
+) -> None:
+    lines = "</w:t><w:br/><w:t>".join
+    source, _ = read(p(DRAW) + table(*(tuple(lines(c.split("\n")) for c in row) for row in rows)))
+    found = [segment for segment in cut(source) if segment.row]
+    assert tuple(segment.cells for segment in found) == (cells or rows)
+    assert [s.row.is_header for s in found if s.row] == [header] + [False] * (len(rows) - 1)
+
+
+def test_two_tables_in_a_row_are_two_and_word_says_what_heads_them() -> None:
+    one = table(("王", "３点"), ("女王", "２点"))
+    headed = one.replace("<w:tr>", "<w:tr><w:trPr><w:tblHeader/></w:trPr>", 1)
+    found = [s.row for s in cut(read(headed + p("") + one)[0]) if s.row]
+    assert [(row.table, row.number, row.is_header) for row in found] == [
+        (0, 0, True), (0, 1, False), (1, 0, False), (1, 1, False),
+    ]  # fmt: skip
+
+
+def test_columns_that_lay_out_a_page_are_text() -> None:
+    cell = f"<w:tc>{p(DRAW)}{p(SHUFFLE)}</w:tc>"
+    source, _ = read(f"<w:tbl><w:tr>{cell}{cell}</w:tr></w:tbl>")
+    assert [(s.text, s.row) for s in cut(source)] == [(DRAW, None), (SHUFFLE, None)] * 2
+
+
+def test_paragraphs_with_columns_are_a_table() -> None:
+    source, _ = read(p(DRAW) + p("枚数　得点") + p("１枚　　１点") + p("") + p(SHUFFLE))
+    assert [(s.cells, s.place.line) for s in cut(source)] == [
+        ((), 1), (("枚数", "得点"), 2), (("１枚", "１点"), 3), ((), 5),
+    ]  # fmt: skip

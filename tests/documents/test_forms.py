@@ -241,18 +241,24 @@ def test_nothing_of_two_languages_is_lost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "expected"),
+    ("text", "name", "expected", "kind"),
     [
-        (BLOCKS, "a.txt", "interleaved"),
-        ("手札を配る。\n" * 9 + "SEQUENCE\n", "a.txt", "text"),
-        ("Deal hands.", "a.txt", "text"),
-        (HALVES, "a.md", "markdown"),
-        ("Original text\n手札を配る。", "a.md", "crowd"),
+        (BLOCKS, "a.txt", "interleaved", "read"),  # half of the lines in either language
+        ("手札を配る。\n" * 3 + "SEQUENCE\n", "a.txt", "interleaved", "guessed"),
+        ("手札を配る。\n" * 5 + "SEQUENCE\n", "a.txt", "text", "guessed"),
+        ("手札を配る。\n" * 9 + "SEQUENCE\n", "a.txt", "text", "read"),
+        ("Deal hands.", "a.txt", "text", "read"),
+        (HALVES, "a.md", "markdown", "read"),
+        ("Original text\n手札を配る。", "a.md", "crowd", "read"),
+        ("枚数,得点\n１枚,１点\n", "a.csv", "table", "read"),
+        ("手札を配る。\tDeal hands.\n終わり。\tThe end.\n", "a.txt", "table", "guessed"),
     ],
 )
-def test_the_reader_is_guessed_and_told(text: str, name: str, expected: str) -> None:
+def test_the_reader_is_told_and_a_guess_where_another_was_plausible(
+    text: str, name: str, expected: str, kind: str
+) -> None:
     reader, (note,) = guess_reader(file(text, name))
-    assert (reader, note.kind) == (expected, "guessed")
+    assert (reader, note.kind) == (expected, kind)
     assert expected in note.text
 
 

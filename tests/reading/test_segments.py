@@ -174,6 +174,32 @@ def test_only_what_a_change_touches_is_stale(old: str, new: str, expected: list[
     assert told(RULES.replace(old, new)) == expected
 
 
+# draw; play a card; wait; pass
+STEPS = "手番\n① 札を引きます。\n② 札を出します。もう１枚。\n③ 待ちます。\n④ 札を渡します。"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "changed", "fresh"),
+    [
+        ("③ 待ちます。\n④", "③ 数えます。\n④ 待ちます。\n⑤", [], ["③ 数えます。"]),  # count
+        ("③ 待ちます。\n④", "③", [], []),  # gone, and the next one moves up
+        ("② ", "（２） ", [], []),
+        ("④ 札を渡します。", "⑤ 札を2枚渡します。", ["T006"], []),
+        ("④ 札を渡します。", "札を渡します。", ["T006"], []),  # a step no more
+        ("もう１枚。", "もう２枚。", ["T004"], []),
+        ("④ 札を渡します。", "④ 4 札を渡します。", ["T006"], []),
+    ],
+)
+def test_another_number_before_a_step_is_no_change(
+    old: str, new: str, changed: list[str], fresh: list[str]
+) -> None:
+    before = tracked(STEPS)
+    segments = again(STEPS.replace(old, new), before)
+    known = {line.id for line in before}
+    assert [s.id for s in segments if s.changed] == changed
+    assert [s.text for s in segments if s.id not in known] == fresh
+
+
 def test_swapped_sections_keep_their_ids() -> None:
     head, _, tail = RULES.partition("■手番")
     assert [s.id for s in again("■手番" + tail + "\n" + head)] == [

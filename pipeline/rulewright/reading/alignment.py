@@ -12,7 +12,7 @@ from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.pieces import pieces
 from rulewright.reading.segments import Segment
-from rulewright.reading.sources import Block, Source
+from rulewright.reading.sources import SILENT, Block, Source
 from rulewright.reading.units import Unit, unit, weighed
 from rulewright.text import Span
 
@@ -225,7 +225,7 @@ def _candidate(task: _Task, bead: Bead) -> Candidate:
 
 
 def _rows(source: Source, segments: Sequence[Segment], placed: Sequence[_Placed]) -> Iterator[Row]:
-    numbers = sorted({block.number for block in source.blocks if block.kind == "text"})
+    numbers = sorted({block.number for block in source.blocks if block.kind not in SILENT})
     said: dict[str | None, list[Candidate]] = defaultdict(list)
     added: dict[tuple[int, str | None], list[Candidate]] = defaultdict(list)
     for where, candidate, is_addition in placed:

@@ -19,10 +19,23 @@ ITEM_MARK = re.compile(
     r"|[0-9０-９]{1,2}[.．)）](?![0-9０-９])|[０-９]{1,2}．(?=[0-9])"
     r"|[A-ZＡ-Ｚa-zａ-ｚ][.．)）](?=\s)"
 )
+# Two or more, and a half? Or the second: ２．５枚ずつ配る. Its neighbours tell.
+UNSURE_MARK = re.compile(r"([0-9０-９]{1,2})[.．](?=[0-9０-９])")
+STEP = re.compile(r"[０-９]{1,2}．")
 CHAPTER_MARK = re.compile(r"第[0-9０-９一二三四五六七八九十]{1,3}[章節部項](?=[\s：:]|$)")
 NUMBER_MARK = re.compile(r"[0-9０-９]{1,2}(?=\s+\S)")
 EXAMPLE_MARK = re.compile(r"[（(【]?例[0-9０-９]*[）)】]?[：:）)】]|例えば[、，]|たとえば[、，]")
+NOTE_MARK = re.compile(
+    r"^[（(【［\[]?(?:注意?|註|補足|補注|備考|脚注|注釈|注記)[0-9０-９]*[）)】］\]]?[：:）)】］\]]\s*"
+)
+"""What says that a line is a note, apart from ※ and ＊."""
 CARD = re.compile(r"「[^「」]*」|『[^『』]*』")
+# Columns of one line, and a line that ends in a count: サイコロ　２個.
+GAP = re.compile(r"\S(?:\u3000|\t|  |[…‥]|・{2}|→)\s*\S")
+COUNT_END = re.compile(
+    r"(?:[\s：:…‥→]|・・)[×xX]?(?:[0-9０-９]+|[一二三四五六七八九十]+)(?:[～〜~－-][0-9０-９]+)?"
+    r"[^\s0-9０-９。用目版戦章]{1,4}$"
+)
 NO_HEADING_END = tuple("。．.！？!?、，,：:；;")
 NOUN_END = re.compile(r"[\u30a1-\u30fc\u4e00-\u9fff]$")
 SHORT = 20
@@ -40,7 +53,7 @@ class Line(NamedTuple):
 
 
 class Above(NamedTuple):
-    """What stands above a line: its kind, label and text."""
+    """What stands above a line: the kind, and the last sentence, of the line there; its label."""
 
     kind: SegmentKind
     label: str
@@ -66,6 +79,8 @@ def form(line: Line, above: Above | None, below: Line | None = None) -> tuple[Se
         return "example", found[0]
     if CARD.fullmatch(text) and above and is_card_head(above):
         return "card", ""
+    if NOTE_MARK.match(text) and text.endswith(("。", "！", "？")):
+        return "sentence", ""
     if found := HEADING_MARK.match(text):
         return "heading", found[0]
     ends_open = not text.endswith(NO_HEADING_END)
@@ -75,11 +90,13 @@ def form(line: Line, above: Above | None, below: Line | None = None) -> tuple[Se
         return ("heading" if short else "item"), found[0]
     if found := CHAPTER_MARK.match(text):
         return ("heading" if ends_open and len(text) <= LONG else "sentence"), found[0]
-    if found := ITEM_MARK.match(text):
+    if found := ITEM_MARK.match(text) or _unsure_mark(text, above, below):
         is_head = _heads(found[0], line, short, alone, below)
         return ("heading" if is_head else "item"), found[0]
     if (found := NUMBER_MARK.match(text)) and _is_title(line, above) and len(text) <= LONG:
         return "heading", found[0]
+    if _is_entry(line, above, below) and not _is_first(line, above):
+        return "sentence", ""
     if (short and alone) or (short and _is_title(line, above)) or _is_first(line, above):
         return "heading", ""
     return "sentence", ""
@@ -88,9 +105,10 @@ def form(line: Line, above: Above | None, below: Line | None = None) -> tuple[Se
 def _heads(label: str, line: Line, short: bool, alone: bool, below: Line | None) -> bool:
     """Whether a line with an item's mark is a heading."""
     if any(char.isdigit() for char in label.strip("()（）")):
-        is_plain = fold(label)[0].isascii() and not label.startswith(("(", "（"))
         ends_open = not line.text.endswith(NO_HEADING_END)
-        return alone and (short or (is_plain and ends_open and len(line.text) <= LONG))
+        return alone and (
+            short or (is_plain_number(label) and ends_open and len(line.text) <= LONG)
+        )
     if label not in "・•○" or not short or NOUN_END.search(line.text) is None:
         return False
     return (
@@ -99,6 +117,33 @@ def _heads(label: str, line: Line, short: bool, alone: bool, below: Line | None)
         and not is_marked(below.text)
         and below.text.endswith(("。", "！", "？"))
     )
+
+
+def _unsure_mark(text: str, above: Above | None, below: Line | None) -> re.Match[str] | None:
+    """The mark of a line that begins with a digit behind it, where the lines around count so."""
+    found = UNSURE_MARK.match(text)
+    if found is None:
+        return None
+    number, style = int(found[1]), style_of(found[0])
+    marks = ITEM_MARK.match(below.text) or UNSURE_MARK.match(below.text) if below else None
+    around = {number - 1: above.label if above else "", number + 1: marks[0] if marks else ""}
+    fits = (fold_label(mark) == str(n) and style_of(mark) == style for n, mark in around.items())
+    return found if any(fits) else None
+
+
+def is_plain_number(label: str) -> bool:
+    """Whether a mark is digits with a stop, as １． and 2): no ①, （１） or letter."""
+    return fold(label)[0] in "0123456789"
+
+
+def _is_entry(line: Line, above: Above | None, below: Line | None) -> bool:
+    """Whether a line is one of a list: a thing and its count, or a name and what is said of it."""
+    if COUNT_END.search(line.text):
+        return True
+    is_beside = (not line.closes and below is not None and GAP.search(below.text) is not None) or (
+        not line.opens and above is not None and GAP.search(above.text) is not None
+    )
+    return is_beside and GAP.search(line.text) is not None
 
 
 def is_card_head(above: Above) -> bool:
@@ -124,7 +169,7 @@ def is_marked(text: str) -> bool:
     text = text.lstrip()
     return any(
         mark.match(text)
-        for mark in (HEADING_MARK, LOOSE_HEADING_MARK, ITEM_MARK, EXAMPLE_MARK, CHAPTER_MARK)
+        for mark in (HEADING_MARK, LOOSE_HEADING_MARK, ITEM_MARK, EXAMPLE_MARK, CHAPTER_MARK, STEP)
     )
 
 

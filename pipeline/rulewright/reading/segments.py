@@ -11,17 +11,23 @@ from dataclasses import asdict, dataclass, replace
 from typing import get_args
 
 from rulewright.problems import Place, Problem
+from rulewright.reading.cells import Row, rows_of
+from rulewright.reading.heads import running_heads
 from rulewright.reading.outline import (
+    CHAPTER_MARK,
+    ITEM_MARK,
     LOOSE_HEADING_MARK,
+    NUMBER_MARK,
     Above,
     Line,
     SegmentKind,
+    fold_label,
     form,
     lines_of,
     style_of,
 )
 from rulewright.reading.sources import Block, Source
-from rulewright.text import Anchor, Span, anchored, anchors_of
+from rulewright.text import Anchor, Span, anchored, anchors_of, fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +37,9 @@ class Segment:
     `heading` is the id of the heading that it stands under; `label` the mark of a list item or
     heading as written ("①", "＊"), which is part of `text`; `depth` is 1 for a step, 2 for a step
     of a step, 0 for what is none. `changed` is True when the text is not the one that the tracked
-    segments.jsonl holds for this id. `anchors` are as those of a block; see `place_at`.
+    segments.jsonl holds for this id. `anchors` are as those of a block; see `place_at`. `row` says
+    of a row of a table which one it is, and where its cells stand in `text`. `level` is a heading's
+    as the document says it, by its form, its # or its number (1-2): 1 for the highest, else 0.
     """
 
     id: str
@@ -45,10 +53,17 @@ class Segment:
     changed: bool = False
     depth: int = 0
     anchors: tuple[Anchor, ...] = ()
+    row: Row | None = None
+    level: int = 0
 
     def place_at(self, offset: int) -> Place:
         """Where character `offset` of the text stands in the file."""
         return anchored(self.text, offset, self.place, self.anchors)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The texts of a row's cells; () for what is no row."""
+        return tuple(cell.of(self.text) for cell in self.row.cells) if self.row else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,28 +99,57 @@ def cut(source: Source) -> tuple[Segment, ...]:
     """
     drafts: list[Segment] = []
     headings: list[Segment] = []
-    for block in source.originals():
-        lines = tuple(lines_of(block.text))
+    blocks = [(block, tuple(lines_of(block.text))) for block in source.originals()]
+    heads = running_heads([() if block.kind in UNLIKE else lines for block, lines in blocks])
+    tables = [block for block, _ in blocks if block.kind == "table"]
+    above: Above | None = None
+    for index, (block, lines) in enumerate(blocks):
+        rows = tuple(rows_of(block, tables.index(block))) if block.kind == "table" else ()
         for at, line in enumerate(lines):
             below = lines[at + 1] if at + 1 < len(lines) else None
-            kind, label = _form(block, line, drafts[-1] if drafts else None, below)
-            whole = (Span(0, len(line.text)),)
-            for piece in whole if kind in ("card", "row") else _sentences(line.text):
+            kind, label = _form(block, line, above, below)
+            kind = "heading" if (index, at) in heads else kind
+            for piece in _spans(kind, line.text):
                 mark = label if piece.start == 0 else ""
                 draft = _draft(len(drafts), block, kind, piece.moved(line.start), mark)
-                drafts.append(replace(draft, heading=_heading(headings, draft)))
+                draft = replace(draft, level=_level(draft, block))
+                row = rows[at] if rows else None
+                drafts.append(replace(draft, heading=_heading(headings, draft), row=row))
                 headings += drafts[-1:] if kind == "heading" else ()
+            above = Above(kind, label, drafts[-1].text)
     return tuple(_nested(drafts))
 
 
+# Kinds of block whose lines have a form of their own.
+UNLIKE = ("table", "caption")
+
+
 def _form(
-    block: Block, line: Line, before: Segment | None, below: Line | None
+    block: Block, line: Line, above: Above | None, below: Line | None
 ) -> tuple[SegmentKind, str]:
     if block.kind == "table":
         return "row", ""
     if block.kind == "caption":
         return "sentence", ""
-    return form(line, Above(before.kind, before.label, before.text) if before else None, below)
+    kind, label = form(line, above, below)
+    is_head = block.kind == "heading" and kind != "example" and not line.text.endswith(STOPS)
+    return ("heading" if is_head else kind), label
+
+
+STOPS = ("。", "！", "？")
+
+
+def _level(segment: Segment, block: Block) -> int:
+    """The level of a heading as the document says it; 0 if it does not."""
+    if segment.kind != "heading":
+        return 0
+    marks, number = fold(segment.label).count("#"), fold_label(segment.label)
+    return block.level or marks or (1 + number.count("-") if number[:1].isdigit() else 0)
+
+
+def _spans(kind: SegmentKind, text: str) -> Iterator[Span]:
+    """What a line is cut into: a card's text and a row of a table stay whole."""
+    return iter((Span(0, len(text)),)) if kind in ("card", "row") else _sentences(text)
 
 
 def _draft(number: int, block: Block, kind: SegmentKind, span: Span, label: str) -> Segment:
@@ -193,13 +237,14 @@ def keep_ids(
 ) -> tuple[Segment, ...]:
     """The drafts with lasting ids: those of `tracked` where the sentence is the same or reworded.
 
-    An untouched sentence keeps its id wherever it went, equal ones by what stands around them.
-    A reworded one keeps it with `changed`; of a split one, the part most like it does. All others
-    get the next ids that were never used.
+    An untouched sentence keeps its id wherever it went, equal ones by what stands around them;
+    another number before it (④, now ⑤) is no change. A reworded one keeps it with `changed`; of a
+    split one, the part most like it does. All others get the next ids that were never used.
     """
     live = [line for line in tracked if not line.retired]
     texts, quotations = [draft.text for draft in drafts], [line.quotation for line in live]
     pairs = _same(quotations, texts)
+    pairs |= _relabelled(quotations, drafts, pairs)
     pairs |= _reworded(quotations, texts, pairs)
     kept = {new: live[old].id for old, new in pairs.items()}
     kept |= _returned(tracked, texts, kept)
@@ -210,10 +255,40 @@ def keep_ids(
             draft,
             id=ids[at],
             heading=None if draft.heading is None else ids[int(draft.heading)],
-            changed=old_texts.get(ids[at], draft.text) != draft.text,
+            changed=not _is_kept(old_texts.get(ids[at], draft.text), draft),
         )
         for at, draft in enumerate(drafts)
     )
+
+
+def _is_kept(old: str, draft: Segment) -> bool:
+    """Whether a text is the draft's, but for the number or mark before it."""
+    return old == draft.text or (
+        bool(draft.label) and _unmarked(old) == draft.text[len(draft.label) :].lstrip()
+    )
+
+
+def _unmarked(text: str) -> str | None:
+    """A text without its number or mark; None if it has none."""
+    found = ITEM_MARK.match(text) or CHAPTER_MARK.match(text) or NUMBER_MARK.match(text)
+    return text[found.end() :].lstrip() if found else None
+
+
+def _relabelled(
+    old: Sequence[str], drafts: Sequence[Segment], same: Mapping[int, int]
+) -> dict[int, int]:
+    """Old index -> new index of texts that have got another number, among the rest."""
+    new = [draft.text for draft in drafts]
+    left = [at for at in range(len(new)) if at not in set(same.values()) and drafts[at].label]
+    there = set(old) & set(new)
+    pairs = [
+        (i, j)
+        for i, text in enumerate(old)
+        if i not in same and _unmarked(text)
+        for j in left
+        if _is_kept(text, drafts[j])
+    ]
+    return _best({(i, j): _context(old, new, i, j, there) for i, j in pairs})
 
 
 def _numbered(

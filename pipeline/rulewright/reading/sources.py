@@ -25,6 +25,8 @@ class Block:
     `slot` is None for an original, else the letter of the translation within its block (A, B...).
     Text that stands outside all originals (a title, a stray translation) has number -1.
     `text` is as in the file, its lines joined by "\\n"; `place` is where its first character is.
+    A table's lines are its rows, with a tab between cells; `has_header`: the first names the columns.
+    `level` is a heading's, 1 for a chapter, where the form of the document says it; else 0.
     """
 
     number: int
@@ -34,6 +36,8 @@ class Block:
     place: Place
     kind: BlockKind = "text"
     anchors: tuple[Anchor, ...] = ()
+    has_header: bool = False
+    level: int = 0
 
     def place_at(self, offset: int) -> Place:
         """Where character `offset` of the text stands in the file."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from rulewright.problems import Place, Problem
 from rulewright.reading.documents.encodings import decode
 from rulewright.reading.documents.interleaved import is_mixed, paired_blocks
 from rulewright.reading.documents.lookalikes import fold_lookalikes, lookalike_notes
-from rulewright.reading.documents.outlined import translation_block
+from rulewright.reading.documents.outlined import tables_apart, translation_block
 from rulewright.reading.documents.plain import language_of, read_interleaved, read_text
 from rulewright.reading.documents.ruby import readings
 from rulewright.reading.documents.traced import Document, Traced, document, joined, without
@@ -23,13 +23,18 @@ from rulewright.text import Anchor, Span
 class Piece(NamedTuple):
     """A paragraph, a cell or a line, and where it stands.
 
-    Its own lines all stand at `place`, or one below the other in the file if `is_spread`.
+    Its own lines all stand at `place`, or one below the other in the file if `is_spread`. A row
+    of a table says which one; `has_header`: the table's first row names the columns. `level` is a
+    heading's, if the document says it.
     """
 
     text: str
     place: Place
     kind: BlockKind = "text"
     is_spread: bool = False
+    table: int = 0
+    has_header: bool = False
+    level: int = 0
 
 
 class Made(NamedTuple):
@@ -73,7 +78,7 @@ def paragraph_blocks(file: Received, pieces: Sequence[Piece], start: int = 0) ->
         own, told = _read_aside(page, paragraph)
         lines.append(own)
         notes += told
-    made = _made(file, page, lines, [piece.kind for piece in spoken], start)
+    made = _made(file, page, lines, spoken, start)
     return Made((*outside, *made.blocks), (*notes, *made.notes))
 
 
@@ -81,7 +86,7 @@ def _made(
     file: Received,
     page: Document,
     lines: Sequence[tuple[Traced, ...]],
-    kinds: Sequence[BlockKind],
+    pieces: Sequence[Piece],
     start: int,
 ) -> Made:
     flat = [line for paragraph in lines for line in paragraph]
@@ -94,7 +99,7 @@ def _made(
         slot = file.slot or "A"
         block, told = translation_block(page, flat, start, language, slot, joins=False)
         return Made((block,), told)
-    return Made(tuple(_in_kinds(page, lines, kinds, start, language)))
+    return _in_kinds(page, lines, pieces, start, language)
 
 
 def _language(file: Received, text: str) -> str:
@@ -145,19 +150,29 @@ def _read_aside(page: Document, lines: Sequence[Traced]) -> tuple[tuple[Traced, 
 def _in_kinds(
     page: Document,
     lines: Sequence[tuple[Traced, ...]],
-    kinds: Sequence[BlockKind],
+    pieces: Sequence[Piece],
     number: int,
     language: str,
-) -> Iterator[Block]:
-    """The blocks of an original, every heading alone; blank lines go with what is above them."""
+) -> Made:
+    """The blocks of an original, every heading and table alone; blank lines go with those above."""
+    blocks: list[Block] = []
+    notes: list[Note] = []
     keys: list[tuple[BlockKind, int]] = []
-    for at, kind in enumerate(kinds):
+    for at, piece in enumerate(pieces):
         blank = not any(line.text.strip() for line in lines[at])
-        keys.append(keys[-1] if blank and keys else (kind, at if kind == "heading" else -1))
+        alone = {"heading": at, "table": piece.table}.get(piece.kind, -1)
+        keys.append(keys[-1] if blank and keys else (piece.kind, alone))
     for (kind, _), group in groupby(range(len(lines)), key=lambda at: keys[at]):
-        own = _trimmed([line for at in group for line in lines[at]])
+        here = list(group)
+        own = _trimmed([line for at in here for line in lines[at]])
         if own:
-            yield traced_block(joined(own), page.place, number, language, None, kind)
+            made = traced_block(joined(own), page.place, number, language, None, kind)
+            first = pieces[here[0]]
+            made = replace(made, has_header=first.has_header, level=first.level)
+            parts, told = tables_apart(own, page.place, made) if kind == "text" else ((made,), ())
+            blocks += parts
+            notes += told
+    return Made(tuple(blocks), tuple(notes))
 
 
 def _trimmed(lines: Sequence[Traced]) -> Sequence[Traced]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.documents.encodings import decode
+from rulewright.reading.documents.outlined import with_rows, with_tables_apart
 from rulewright.reading.documents.scripts import LANGUAGES, is_in
 from rulewright.reading.documents.wrapping import unwrapped
-from rulewright.reading.sources import Block, BlockKind, Received, Source, letter
+from rulewright.reading.sources import Block, BlockKind, Note, Received, Source, letter
 
 Role = Literal["info", "original", "translation"]
 
@@ -56,9 +57,26 @@ def read_crowd(file: Received) -> tuple[Source, tuple[Problem, ...]]:
     faults = (*decoded.problems, *_spelling(parts, markers, file.name))
     if decoded.text.strip():
         faults = (*faults, *_order(parts, markers, file.name))
-    blocks, notes = unwrapped(blocks)
-    notes = (*decoded.notes, *notes)
+    blocks, notes = _apart(blocks)
+    blocks, joints = unwrapped(blocks)
+    notes = (*decoded.notes, *notes, *joints)
     return Source(file.book, file.original, file.target, blocks, notes), tuple(sorted(faults))
+
+
+def _apart(blocks: Sequence[Block]) -> tuple[tuple[Block, ...], tuple[Note, ...]]:
+    """The blocks with tables cut into cells; those of the originals are blocks of their own."""
+    made: list[Block] = []
+    notes: list[Note] = []
+    for block in blocks:
+        if block.slot is not None:
+            made.append(with_rows(block))
+        elif block.kind == "text":
+            own, told = with_tables_apart(block)
+            made += own
+            notes += told
+        else:
+            made.append(block)
+    return tuple(made), tuple(notes)
 
 
 def markers_of(target: str) -> Mapping[str, Role]:

@@ -13,6 +13,7 @@ from rulewright.reading.documents.assembly import (
 )
 from rulewright.reading.documents.columns import columns_of
 from rulewright.reading.documents.numbering import Counter, read_numbering
+from rulewright.reading.documents.table_form import has_header, in_one_line
 from rulewright.reading.documents.tables import table_blocks
 from rulewright.reading.documents.telling import table_notes
 from rulewright.reading.documents.word import Item, Table, Walk, plain
@@ -73,6 +74,7 @@ def _blocks(file: Received, items: Sequence[Item]) -> tuple[tuple[Block, ...], t
     blocks: list[Block] = []
     notes: list[Note] = []
     pieces: list[Piece] = []
+    tables = 0
 
     def flush() -> None:
         made = paragraph_blocks(file, pieces, first_free(blocks))
@@ -86,7 +88,8 @@ def _blocks(file: Received, items: Sequence[Item]) -> tuple[tuple[Block, ...], t
             continue
         columns = columns_of(item.grid, file.original, file.target) if item.grid.rows else None
         if file.language or not columns or columns.original is None or not columns.translations:
-            pieces += _as_text(item)
+            tables += 1
+            pieces += _as_text(item, tables)
             continue
         flush()
         blocks += table_blocks(file, item.grid, columns, first_free(blocks))
@@ -95,24 +98,33 @@ def _blocks(file: Received, items: Sequence[Item]) -> tuple[tuple[Block, ...], t
     return tuple(blocks), tuple(notes)
 
 
-def _as_text(table: Table) -> Iterator[Piece]:
-    """A table that is no translation: a line for each row; its paragraphs where cells hold more."""
+def _as_text(table: Table, number: int) -> Iterator[Piece]:
+    """A table that is no translation: a row a line; its paragraphs where it only lays out a page."""
     rows = table.grid.rows
-    is_layout = table.grid.width == 1 or any("\n" in cell.text for row in rows for cell in row)
-    if is_layout:
+    if table.grid.width == 1 or _is_layout(table):
         yield from table.pieces
         return
-    for row in rows:
-        texts = [cell.text for cell in row if cell.text.strip()]
-        if texts:
-            yield Piece("\t".join(texts), row[0].place, "table")
+    texts = [tuple(in_one_line(cell.text) for cell in row) for row in rows]
+    headed = table.has_header or has_header(texts)
+    for row, cells in zip(rows, texts, strict=True):
+        if any(cells):
+            text = "\t".join(cells)
+            yield Piece(text, row[0].place, "table", table=number, has_header=headed)
+
+
+def _is_layout(table: Table) -> bool:
+    """Whether the cells are columns of a page: one row of them, or many with paragraphs inside."""
+    cells = [cell for row in table.grid.rows for cell in row if cell.text.strip()]
+    deep = sum(cell.text.count("\n") > 1 for cell in cells)
+    several = any("\n" in cell.text for cell in cells)
+    return several and (len(table.grid.rows) == 1 or 3 * deep > len(cells))
 
 
 def _counted(walk: Walk) -> Iterator[Note]:
     place = Place(walk.file)
     yield Note("read", place, f"{walk.line} paragraphs; the line of a place is its paragraph")
     if count := walk.counts.get("label"):
-        yield Note("guessed", place, f"{count} automatic numbers or bullets were made labels")
+        yield Note("read", place, f"{count} automatic numbers or bullets were made labels")
 
 
 # --- what stands beside the text ---------------------------------------------------------------

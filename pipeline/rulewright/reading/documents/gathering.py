@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.problems import Place, Problem
@@ -17,23 +17,42 @@ def gather(
     """One source of all files in order, its originals numbered anew.
 
     A file that holds a translation alone belongs to the original before it; where its slot is not
-    said, it gets the next letter that is free there.
+    said, it gets the next letter that is free there. One in rows alone belongs to the table before
+    it, any other to the text before it, if there is one.
     """
     blocks: list[Block] = []
     notes: list[Note] = []
     problems: list[Problem] = []
-    first = count = 0
+    count = 0
+    ranges: dict[bool, range] = {}
     for file, source in parts:
         notes += source.notes
         if any(block.slot is None and block.number >= 0 for block in source.blocks):
-            first, count = count, count + len({b.number for b in source.blocks if b.number >= 0})
-            blocks += (_moved(block, first) for block in source.blocks)
+            own = range(count, count + len({b.number for b in source.blocks if b.number >= 0}))
+            ranges[_is_table(source)] = own
+            blocks += (_moved(block, count) for block in source.blocks)
+            count = own.stop
             continue
-        faults = tuple(_alone(file, source, first, count, blocks))
+        before = _before(source, ranges)
+        faults = tuple(_alone(file, source, before, blocks))
         problems += faults
         if not faults:
-            blocks += _joining(file, source, first, blocks)
+            blocks += _joining(file, source, before.start, blocks)
     return Source(book, original, target, tuple(blocks), tuple(notes)), tuple(problems)
+
+
+def _is_table(source: Source) -> bool:
+    """Whether the originals of a file are a table, with no more than a heading."""
+    kinds = {block.kind for block in source.originals()}
+    texts = [b.text for b in source.originals() if b.kind != "table"]
+    return "table" in kinds and not any("。" in text or "\n" in text for text in texts)
+
+
+def _before(source: Source, ranges: Mapping[bool, range]) -> range:
+    """The numbers of the originals that a translation alone belongs to."""
+    lines = [line for b in source.blocks if b.slot is not None for line in b.text.split("\n")]
+    is_table = bool(lines) and all("\t" in line for line in lines)
+    return ranges.get(is_table, ranges.get(not is_table, range(0)))
 
 
 def _moved(block: Block, by: int) -> Block:
@@ -54,21 +73,21 @@ def _joining(
 
 
 def _alone(
-    file: Received, source: Source, first: int, count: int, before: Sequence[Block]
+    file: Received, source: Source, numbers: range, before: Sequence[Block]
 ) -> Iterator[Problem]:
     """Why a translation has no original to belong to."""
     if not any(block.slot is not None for block in source.blocks):
         return
     place = Place(file.name)
-    if count == 0:
+    if not numbers:
         said = "found a translation alone, expected a file with its original before it"
         yield Problem(place, "translation-first", said)
-    elif count - first > 1:
+    elif len(numbers) > 1:
         said = (
-            f"found a translation of its own behind a file with {count - first} originals, "
+            f"found a translation of its own behind a file with {len(numbers)} originals, "
             "expected one original: put the translation into that file, or the original into its own"
         )
         yield Problem(place, "translation-blocks", said)
-    elif file.slot in {b.slot for b in before if b.slot and b.number == first}:
+    elif file.slot in {b.slot for b in before if b.slot and b.number == numbers.start}:
         said = f"found the slot {file.slot} again, expected a letter that no translation has yet"
         yield Problem(place, "slot-taken", said)

@@ -122,19 +122,28 @@ def _rehome(page: Document, pairs: Sequence[_Pair]) -> Iterator[Note]:
 
 
 def _said(page: Document, blocks: Sequence[Block]) -> Iterator[Note]:
-    """How blocks were paired, one Note for each original."""
+    """How blocks were paired, one Note for each original; no guess where their lines are as many."""
     for number in sorted({block.number for block in blocks}):
         own = [block for block in blocks if block.number == number]
-        first = next((block for block in own if block.slot is None), None)
+        originals = [block for block in own if block.slot is None]
+        first = next(iter(originals), None)
         second = next((block for block in own if block.slot is not None), None)
         if first is not None and second is not None:
             said = f"paired with line {second.place.line}: {_short(first.text)} = {_short(second.text)}"
-            yield Note("guessed", first.place, said)
+            yield Note("read" if _as_many(originals, second) else "guessed", first.place, said)
         elif first is not None:
             yield Note("guessed", first.place, f"no translation follows: {_short(first.text)}")
         elif second is not None:
             said = f"a translation with no original before it: {_short(second.text)}"
             yield Note("guessed", second.place, said)
+
+
+def _as_many(originals: Sequence[Block], translation: Block) -> bool:
+    """Whether a text and its translation have as many lines, and the same labels."""
+    texts = ("\n".join(block.text for block in originals), translation.text)
+    one, other = ([line for line in text.split("\n") if line.strip()] for text in texts)
+    labels = [list(map(_label, lines)) for lines in (one, other)]
+    return len(one) == len(other) and labels[0] == labels[1]
 
 
 def _short(text: str) -> str:

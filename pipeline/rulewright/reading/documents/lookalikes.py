@@ -49,4 +49,4 @@ def lookalike_notes(text: str, file: str) -> Iterator[Note]:
         at = text.index(char)
         place = Place(file, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
         said = f"read {char} (U+{ord(char):04X}) as {FOLDED[ord(char)]}, {count} time(s)"
-        yield Note("guessed", place, said)
+        yield Note("read", place, said)

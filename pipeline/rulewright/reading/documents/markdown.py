@@ -15,6 +15,7 @@ from rulewright.reading.documents.plain import (
     without_readings,
 )
 from rulewright.reading.documents.scripts import script_of
+from rulewright.reading.documents.tabular import tables_in
 from rulewright.reading.documents.traced import Document, Traced, without
 from rulewright.reading.documents.wrapping import STOPPED, ends_open, joint
 from rulewright.reading.outline import SHORT, is_marked
@@ -38,6 +39,7 @@ FENCE = re.compile(r"[ ]{0,3}(?:```|~~~)")
 HARD_BREAK = re.compile(r"(?:  |\\)$")
 FULL_WIDTH = re.compile(r"\s*(?:(＃+)|([0-9０-９]{1,2}．|[①-⑳])|([・○●])|(\u3000))")
 FULL_WIDTH_FORMS = ("headings", "steps", "bullets", "indents")
+INDENTS = 3
 
 
 def read_markdown(file: Received) -> tuple[Source, Problems]:
@@ -97,7 +99,7 @@ def _full_width(page: Document) -> Iterator[Note]:
         offset += len(line) + 1
     for form, at in first.items():
         said = f"full-width marks taken for {FULL_WIDTH_FORMS[form]}: {counts[form]}"
-        yield Note("guessed", page.place(at), said)
+        yield Note("guessed" if form == INDENTS else "read", page.place(at), said)
 
 
 def _unmarked(page: Traced) -> Traced:
@@ -128,14 +130,16 @@ def _without_rules(plain: Traced) -> Iterator[Traced]:
 
 
 def _soft(lines: Sequence[Traced]) -> Iterator[Traced]:
-    """The lines of a paragraph as one, as far as no mark, stop or hard break parts them."""
+    """The lines of a paragraph as one, as far as no mark, stop, row or hard break parts them."""
     made: Traced | None = None
     in_fence = False
-    for line in lines:
+    rows = {at for table in tables_in([line.text for line in lines]) for at in table.lines}
+    for at, line in enumerate(lines):
         if FENCE.match(line.text):
             in_fence = not in_fence
             line = Traced("", ())
-        if made is not None and not in_fence and _is_soft(made.text, line.text):
+        is_row = at in rows or at - 1 in rows
+        if made is not None and not in_fence and not is_row and _is_soft(made.text, line.text):
             above, below = made.part(0, len(made.text.rstrip())), line.stripped()
             made = above.then(below, joint(above.text, below.text))
             continue

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from rulewright.problems import Place
 from rulewright.reading.documents.furniture import is_caption, is_picture, page_numbers
-from rulewright.reading.documents.traced import Document, Traced, block_of, joined
+from rulewright.reading.documents.tabular import Tabled, tabbed, tables_in
+from rulewright.reading.documents.traced import Document, Traced, block_of, document, joined
 from rulewright.reading.documents.wrapping import joint_note, unwrap
 from rulewright.reading.sources import Block, BlockKind, Note
-
-CELL = re.compile(r"\t+|\s*[|｜│┃]\s*")
-RULE = re.compile(r"[\s|｜│┃:：\-－─━+＋┌┐└┘├┤┬┴┼=＝]+")
+from rulewright.text import place_of
 
 
 class Piece(NamedTuple):
-    """Lines of one kind."""
+    """Lines of one kind; those of one table, whose first may be its header."""
 
     kind: BlockKind
     lines: tuple[Traced, ...]
+    has_header: bool = False
 
 
 def original_blocks(
@@ -28,12 +29,8 @@ def original_blocks(
 ) -> tuple[tuple[Block, ...], tuple[Note, ...]]:
     """The blocks of an original, all of one number; `joins`: its broken lines are yet to be joined."""
     pieces, notes = _pieces(page, lines, joins)
-    blocks = tuple(
-        block_of(joined(_trimmed(piece.lines)), page.place, number, language, None, piece.kind)
-        for piece in pieces
-        if any(line.text.strip() for line in piece.lines)
-    )
-    return blocks, notes
+    blocks = _blocks(pieces, page.place, Block(number, language, None, "", page.place(0)))
+    return tuple(blocks), notes
 
 
 def translation_block(
@@ -50,6 +47,58 @@ def translation_block(
     return block_of(whole, page.place, number, language, slot), notes
 
 
+def with_tables_apart(block: Block) -> tuple[tuple[Block, ...], tuple[Note, ...]]:
+    """A block of lines as they stand in its file, cut into the tables in it and the texts between."""
+    lines = document(block.place.file, block.text).traced().lines()
+    return tables_apart(lines, lambda at: place_of(block.text, at, block.place), block)
+
+
+def with_rows(block: Block) -> Block:
+    """A translation as it stands in its file, with a tab between the cells of its tables' rows."""
+    lines = document(block.place.file, block.text).traced().lines()
+    tables = tables_in([line.text for line in lines])
+    if not tables:
+        return block
+    rows = {at: tabbed(lines[at], cells) for table in tables for at, cells in table.rows}
+    inside = {at for table in tables for at in table.lines}
+    kept = [rows.get(at, line) for at, line in enumerate(lines) if at in rows or at not in inside]
+
+    def place(at: int) -> Place:
+        return place_of(block.text, at, block.place)
+
+    made = block_of(joined(kept), place, block.number, block.language, block.slot, block.kind)
+    return replace(made, place=block.place)
+
+
+def tables_apart(
+    lines: Sequence[Traced], place: Callable[[int], Place], whole: Block
+) -> tuple[tuple[Block, ...], tuple[Note, ...]]:
+    """The block `whole`, whose lines these are, cut at its tables; itself where there is none."""
+    tables = tables_in([line.text for line in lines])
+    if not tables:
+        return (whole,), ()
+    notes: list[Note] = []
+    pieces: list[Piece] = []
+    start = 0
+    for table in tables:
+        rows = tuple(tabbed(lines[at], cells) for at, cells in table.rows)
+        pieces.append(Piece("text", tuple(lines[start : table.lines.start])))
+        pieces.append(Piece("table", rows, table.has_header))
+        notes += _table_note(place, lines, table)
+        start = table.lines.stop
+    pieces.append(Piece("text", tuple(lines[start:])))
+    return tuple(_blocks(pieces, place, whole)), tuple(notes)
+
+
+def _blocks(pieces: Iterable[Piece], place: Callable[[int], Place], like: Block) -> Iterator[Block]:
+    """The blocks of pieces that hold something, with number and language of another one."""
+    for piece in pieces:
+        if any(line.text.strip() for line in piece.lines):
+            text = joined(_trimmed(piece.lines))
+            made = block_of(text, place, like.number, like.language, None, piece.kind)
+            yield replace(made, has_header=piece.has_header)
+
+
 def _pieces(
     page: Document, lines: Sequence[Traced], joins: bool
 ) -> tuple[tuple[Piece, ...], tuple[Note, ...]]:
@@ -60,13 +109,18 @@ def _pieces(
     ]
     pieces: list[Piece] = []
     joints: list[int] = []
-    kinds = _kinds([line.text for line in lines])
-    for kind, group in groupby(range(len(lines)), key=lambda at: kinds[at]):
+    texts = [line.text for line in lines]
+    tables = tables_in(texts)
+    parts = _parts(texts, tables)
+    for (kind, table), group in groupby(range(len(lines)), key=lambda at: parts[at]):
         here = list(group)
         own = tuple(lines[at] for at in here)
-        if kind == "table":
-            own = tuple(row for line in own if (row := _row(line)).text)
-        elif kind == "text":
+        if table is not None:
+            rows = tuple(tabbed(lines[at], cells) for at, cells in table.rows)
+            pieces.append(Piece("table", rows, table.has_header))
+            notes += _table_note(page.place, lines, table)
+            continue
+        if kind == "text":
             dropped = frozenset(at - here[0] for at in numbers if at in here)
             own, found = unwrap(own, dropped) if joins else (own, ())
             joints += found
@@ -80,49 +134,31 @@ def _pieces(
     return tuple(pieces), tuple(notes)
 
 
-def _kinds(lines: Sequence[str]) -> tuple[BlockKind, ...]:
-    """The kind of each line."""
-    cells = [len(_cells(line)) for line in lines]
-    kinds: list[BlockKind] = []
+def _parts(
+    lines: Sequence[str], tables: Sequence[Tabled]
+) -> tuple[tuple[BlockKind, Tabled | None], ...]:
+    """The kind of each line, and the table that it belongs to."""
+    table_at = {at: table for table in tables for at in table.lines}
+    parts: list[tuple[BlockKind, Tabled | None]] = []
     for at, line in enumerate(lines):
-        around = [cells[i] for i in (at - 1, at + 1) if 0 <= i < len(lines)]
-        is_rule = RULE.fullmatch(line) is not None and bool(line.strip())
-        is_row = cells[at] > 1 and any(count > 1 for count in around)
-        if is_row or (is_rule and kinds and kinds[-1] == "table"):
-            kinds.append("table")
+        table = table_at.get(at)
+        if table is not None:
+            parts.append(("table", table))
         elif is_picture(line):
-            kinds.append("picture")
-        elif is_caption(line):
-            kinds.append("caption")
+            parts.append(("picture", None))
         else:
-            kinds.append("text")
-    return tuple(kinds)
+            parts.append(("caption" if is_caption(line) else "text", None))
+    return tuple(parts)
 
 
-def _cells(line: str) -> list[str]:
-    return [cell for cell in CELL.split(line.strip()) if cell.strip()]
-
-
-def _row(line: Traced) -> Traced:
-    """A row with a tab between its cells; a line that only rules off is empty."""
-    if RULE.fullmatch(line.text):
-        return Traced("", ())
-    made: Traced | None = None
-    for span in _spans(line.text):
-        cell = line.part(*span).stripped()
-        made = cell if made is None else made.then(cell, "\t")
-    return made or Traced("", ())
-
-
-def _spans(text: str) -> Iterator[tuple[int, int]]:
-    """Where the cells stand; an empty cell between two others too."""
-    start = len(text) - len(text.lstrip(" \t|｜│┃"))
-    end = len(text.rstrip(" \t|｜│┃"))
-    for found in re.finditer(r"\t|[|｜│┃]", text[:end]):
-        if found.start() >= start:
-            yield start, found.start()
-            start = found.end()
-    yield start, end
+def _table_note(
+    place: Callable[[int], Place], lines: Sequence[Traced], table: Tabled
+) -> Iterator[Note]:
+    """What is told of a table whose columns only blanks part; without a header it is a guess."""
+    if table.is_spaced:
+        said = f"{len(table.rows)} lines read as a table of {table.width} columns parted by blanks"
+        kind: Literal["read", "guessed"] = "read" if table.has_header else "guessed"
+        yield Note(kind, place(lines[table.lines.start].at[0]), said)
 
 
 def _trimmed(lines: Sequence[Traced]) -> list[Traced]:

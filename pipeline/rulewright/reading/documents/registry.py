@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from rulewright.problems import Place
 from rulewright.reading.documents.archive import form_of
@@ -15,7 +16,7 @@ from rulewright.reading.documents.ocr import read_ocr
 from rulewright.reading.documents.pdf import read_pdf
 from rulewright.reading.documents.plain import read_interleaved, read_text
 from rulewright.reading.documents.scripts import script_of
-from rulewright.reading.documents.tables import is_table, read_table
+from rulewright.reading.documents.tables import SHEETS, is_table, read_table
 from rulewright.reading.sources import Note, Reader, Received
 
 READERS: Mapping[str, Reader] = {
@@ -39,22 +40,35 @@ FORMS: tuple[tuple[bytes, tuple[str, ...], str], ...] = (
 
 
 def guess_reader(file: Received) -> tuple[str, tuple[Note, ...]]:
-    """The name of the reader for a file, by its first bytes, its name and what it holds; why."""
+    """The name of the reader for a file, by its first bytes, its name and what it holds; why.
+
+    The Note is a guess only where another reader was plausible.
+    """
     start = Place(file.name)
     low = file.name.lower()
     form = BINARY.get(form_of(file.data))
     if form is not None:
-        return form, (Note("guessed", start, f"reader: {form}; by what the file begins with"),)
+        return form, (Note("read", start, f"reader: {form}; by what the file begins with"),)
     text = decode(file.name, file.data, file.encoding).text
     if is_crowd(text, file.target):
         said = "it has the marker lines of a crowd translation"
-        return "crowd", (Note("guessed", start, f"reader: crowd; {said}"),)
+        return "crowd", (Note("read", start, f"reader: crowd; {said}"),)
     if is_table(file, text):
-        return "table", (Note("guessed", start, "reader: table; its lines have equal columns"),)
+        kind: Literal["read", "guessed"] = "read" if low.endswith(SHEETS) else "guessed"
+        return "table", (Note(kind, start, "reader: table; its lines have equal columns"),)
     for magic, ends, reader in FORMS:
         if file.data.startswith(magic) and (magic or low.endswith(ends)):
-            return reader, (Note("guessed", start, f"reader: {reader}; by its form or name"),)
-    scripts = [script for line in text.split("\n") if (script := script_of(line))]
-    counts = f"lines in Japanese: {scripts.count('ja')}, in Latin letters: {scripts.count('latin')}"
-    name = "interleaved" if not file.language and is_mixed(text.split("\n")) else "text"
-    return name, (Note("guessed", start, f"reader: {name}; {counts}"),)
+            return reader, (Note("read", start, f"reader: {reader}; by its form or name"),)
+    return _by_script(file, text)
+
+
+def _by_script(file: Received, text: str) -> tuple[str, tuple[Note, ...]]:
+    """The reader of a text: in one language, or in two where a fifth of its lines is in either."""
+    lines = text.split("\n")
+    scripts = [script for line in lines if (script := script_of(line))]
+    japanese, latin = scripts.count("ja"), scripts.count("latin")
+    name = "interleaved" if not file.language and is_mixed(lines) else "text"
+    is_near = len(scripts) < 10 * min(japanese, latin) < 4 * len(scripts)
+    kind: Literal["read", "guessed"] = "guessed" if is_near and not file.language else "read"
+    counts = f"lines in Japanese: {japanese}, in Latin letters: {latin}"
+    return name, (Note(kind, Place(file.name), f"reader: {name}; {counts}"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.documents.grid import Cell, Grid
@@ -31,29 +32,37 @@ def read_separated(name: str, text: str) -> tuple[Grid, tuple[Problem, ...]]:
             rows += [tuple(row)] if any(cell.text.strip() for cell in row) else []
             row = []
     shown = {"\t": "tabs", ",": "commas", ";": "semicolons"}[separator]
-    notes.append(Note("guessed", Place(name), f"the cells were cut at {shown}"))
+    kind: Literal["read", "guessed"] = "guessed" if _is_close(text, separator) else "read"
+    notes.append(Note(kind, Place(name), f"the cells were cut at {shown}"))
     return Grid(tuple(rows), notes=tuple(notes)), tuple(problems)
 
 
 def separator_of(text: str) -> str:
     """The separator that cuts most of the first rows into one same number of cells, two or more."""
+    return max(SEPARATORS, key=lambda separator: _share(text, separator))
 
-    def score(separator: str) -> float:
-        faults: list[Problem] = []
-        lengths: list[int] = []
-        length = 0
-        for _, end in _cells("", text, separator, faults):
-            length += 1
-            if end != separator:
-                lengths.append(length)
-                length = 0
-            if len(lengths) >= TRIED:
-                break
-        several = Counter(count for count in lengths if count > 1)
-        share = several.most_common(1)[0][1] / len(lengths) if several else 0.0
-        return share * (0.1 if faults else 1.0)
 
-    return max(SEPARATORS, key=score)
+def _is_close(text: str, chosen: str) -> bool:
+    """Whether another separator would cut the rows about as evenly, or none does."""
+    others = max(_share(text, other) for other in SEPARATORS if other != chosen)
+    return 2 * others > _share(text, chosen) or not _share(text, chosen)
+
+
+def _share(text: str, separator: str) -> float:
+    """How many of the first rows have one same number of cells, two or more; 0 to 1."""
+    faults: list[Problem] = []
+    lengths: list[int] = []
+    length = 0
+    for _, end in _cells("", text, separator, faults):
+        length += 1
+        if end != separator:
+            lengths.append(length)
+            length = 0
+        if len(lengths) >= TRIED:
+            break
+    several = Counter(count for count in lengths if count > 1)
+    share = several.most_common(1)[0][1] / len(lengths) if several else 0.0
+    return share * (0.1 if faults else 1.0)
 
 
 def _cells(

@@ -14,6 +14,7 @@ from rulewright.reading.documents.columns import Columns, columns_of
 from rulewright.reading.documents.encodings import decode
 from rulewright.reading.documents.grid import Cell, Grid
 from rulewright.reading.documents.rows import filled, groups
+from rulewright.reading.documents.rule_tables import is_rule_table, rule_blocks, rule_notes
 from rulewright.reading.documents.scripts import is_in
 from rulewright.reading.documents.separated import read_separated
 from rulewright.reading.documents.telling import table_notes
@@ -23,31 +24,38 @@ from rulewright.reading.sources import Block, Note, Received, Source, letter
 Problems = tuple[Problem, ...]
 # As many characters tell whether a text is a table.
 LOOKED_AT = 20_000
+# The ends of names of files that hold cells.
+SHEETS = (".csv", ".tsv", ".tab")
 HTML = re.compile(r"\s*<(?:!doctype|html|table|\?xml)", re.IGNORECASE)
 
 
 def read_table(file: Received) -> tuple[Source, Problems]:
     """The rows of a csv, tsv or xlsx file as blocks: number n is the n-th row with an original.
 
-    The columns are found by their header, else by script; each translation column is a slot.
+    The columns are found by their header, else by script; each translation column is a slot. A
+    sheet without translations that no header calls texts is a table of the rules: one block.
     What is in no text column is told. Dates that were ranges are told, never changed.
     """
     grids, notes, problems = read_grids(file)
     blocks: list[Block] = []
     without: list[Problem] = []
     for grid in grids:
-        grid, said, faults = squared(
-            grid, columns_of(grid, file.original, file.target), file.original
-        )
+        known = columns_of(grid, file.original, file.target)
+        is_rules = is_rule_table(file, grid, known)
+        grid, said, faults = squared(grid, known, file.original)
         columns = columns_of(grid, file.original, file.target)
         if file.language:
             columns = _in_one_language(columns, grid, file)
         problems = (*problems, *faults)
         notes = (*notes, *grid.notes, *said)
+        start = len({block.number for block in blocks if block.slot is None and block.number >= 0})
+        if is_rules:
+            blocks += rule_blocks(file, grid, start)
+            notes = (*notes, *rule_notes(grid))
+            continue
         if columns.original is None and not file.language:
             without.append(_no_original(grid, file))
             continue
-        start = sum(block.slot is None and block.number >= 0 for block in blocks)
         blocks += table_blocks(file, grid, columns, start)
         notes = (*notes, *table_notes(file, grid, columns))
     if not blocks:
@@ -57,10 +65,20 @@ def read_table(file: Received) -> tuple[Source, Problems]:
 
 
 def is_table(file: Received, text: str) -> bool:
-    """Whether a text is cells with an original beside its translations, as a sheet is exported."""
+    """Whether a text is cells with an original beside its translations, as a sheet is exported.
+
+    A file that is called a sheet may hold a table of the rules, or originals alone.
+    """
     grid, problems = read_separated(file.name, text[:LOOKED_AT])
     columns = columns_of(grid, file.original, file.target)
-    if problems or len(grid.rows) < 2 or columns.original is None or not columns.translations:
+    if problems or len(grid.rows) < 2:
+        return False
+    is_called = file.name.lower().endswith(SHEETS)
+    if is_called and is_rule_table(file, grid, columns):
+        alike = sum(len(row) == _width(grid, columns) for row in grid.rows)
+        return 4 * alike >= 3 * len(grid.rows)
+    is_listed = is_called and (columns.header, columns.id) != (None, None)
+    if columns.original is None or not (columns.translations or is_listed):
         return False
     width = _width(grid, columns)
     alike = sum(len(row) == width for row in grid.rows)

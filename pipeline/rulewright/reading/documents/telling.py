@@ -40,6 +40,13 @@ def table_notes(file: Received, grid: Grid, columns: Columns) -> Iterator[Note]:
         yield from _formulas(group)
 
 
+def cell_notes(grid: Grid, cells: tuple[Cell, ...]) -> Iterator[Note]:
+    """What is to be told of cells in one language: dates that were ranges, formulas."""
+    group = Group(grid.rows[0][0].place.line, cells, {})
+    yield from _dates(group, grid)
+    yield from _formulas(group)
+
+
 def _columns_note(file: Received, grid: Grid, columns: Columns) -> Note:
     place = grid.rows[columns.header or 0][0].place
     header = (

@@ -13,7 +13,7 @@ from rulewright.reading.documents.archive import child, get, inside, tag_of
 from rulewright.reading.documents.assembly import Piece
 from rulewright.reading.documents.grid import Cell, Grid, Merge
 from rulewright.reading.documents.numbering import SYMBOLS, Counter
-from rulewright.reading.documents.word_styles import Style
+from rulewright.reading.documents.word_styles import Style, level_of
 from rulewright.reading.sources import BlockKind, Note
 
 # Wrappers whose contents are part of the text as if they were not there.
@@ -31,10 +31,14 @@ GONE = frozenset(("del", "moveFrom"))
 
 
 class Table(NamedTuple):
-    """A table: its cells, and its paragraphs one by one, in order."""
+    """A table: its cells, and its paragraphs one by one, in order.
+
+    `has_header`: the document says that its first row is repeated on every page.
+    """
 
     grid: Grid
     pieces: tuple[Piece, ...]
+    has_header: bool = False
 
 
 Item = Piece | Table
@@ -100,7 +104,7 @@ class Walk:
             label = self.counter.label(style.list_id, style.depth) if style.list_id else ""
             shown = label + text.strip() if text.strip() else ""
             self.counts["label"] = self.counts.get("label", 0) + bool(label and shown)
-            yield Piece(shown, self.place, style.kind)
+            yield Piece(shown, self.place, style.kind, level=style.level)
         yield from self.pictures
         boxes, self.pictures, self.boxes = self.boxes, [], []
         for box in boxes:
@@ -111,16 +115,16 @@ class Walk:
         """The paragraph's style with what the paragraph itself says."""
         name = child(properties, "pStyle")
         style = self.styles.get(get(name, "val") if name is not None else "", Style())
-        level, lists = child(properties, "outlineLvl"), child(properties, "numPr")
-        kind: BlockKind = style.kind
-        if level is not None and get(level, "val") in tuple("012345678"):
-            kind = "heading"
+        lists = child(properties, "numPr")
+        level = level_of(child(properties, "outlineLvl"))
+        kind: BlockKind = "heading" if level else style.kind
+        level = level or style.level
         if lists is None:
-            return Style(kind, style.list_id, style.depth)
+            return Style(kind, style.list_id, style.depth, level)
         id_, depth = child(lists, "numId"), child(lists, "ilvl")
         list_id = get(id_, "val") if id_ is not None else style.list_id
         value = get(depth, "val") if depth is not None else ""
-        return Style(kind, list_id, int(value) if value.isdecimal() else style.depth)
+        return Style(kind, list_id, int(value) if value.isdecimal() else style.depth, level)
 
     # --- text ------------------------------------------------------------------------------
 
@@ -221,7 +225,10 @@ class Walk:
                 cells += [Cell(text, where), *[Cell("", where)] * (width - 1)]
             cells[:1] = [Cell(cell.text, start) for cell in cells[:1]]
             rows += [tuple(cells)] if cells else []
-        return Table(Grid(tuple(rows), "table", tuple(_merges(spans))), tuple(pieces))
+        first = next(_rows(element), None)
+        has_header = _is_on(child(first, "trPr", "tblHeader"))
+        grid = Grid(tuple(rows), "table", tuple(_merges(spans)))
+        return Table(grid, tuple(pieces), has_header)
 
     def _cell(self, part: etree._Element) -> Iterator[Piece]:
         for item in self.items(part):
