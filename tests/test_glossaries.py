@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,44 @@ def test_entries_to_paste(command, workspace: Path, edit) -> None:
     assert "共通のストック" not in again
 
 
+def test_entries_are_written_behind_what_is_there(command, workspace: Path, edit) -> None:
+    text = (workspace / OWN).read_text("utf-8")
+    edit(OWN, text[text.index("- id: common-stock") : text.index("- id: drive-in")], "")
+    before = (workspace / OWN).read_text("utf-8")
+    result = command("glossary", "suggest", BOOK, "--write")
+    after = (workspace / OWN).read_text("utf-8")
+    assert result.exit_code == 0
+    assert after.startswith(before)  # with its comments
+    assert own(workspace)["common-stock"].preferred("en").text == "common stock"
+    assert f"glossary check {BOOK}" in result.stderr
+    command("glossary", "suggest", BOOK, "--write")
+    assert (workspace / OWN).read_text("utf-8") == after  # each term once
+
+
+def test_suggest_writes_nothing_unasked_and_says_what_is_next(command, workspace: Path) -> None:
+    before = (workspace / OWN).read_bytes()
+    result = command("glossary", "suggest", BOOK)
+    assert (workspace / OWN).read_bytes() == before
+    assert "next: " in result.stderr
+
+
+def test_what_every_game_has_is_told_as_known(command) -> None:
+    lines = command("glossary", "suggest", BOOK).stdout.splitlines()
+    assert lines[-1].startswith("known already: ")
+    assert "プレイヤー ×" in lines[-1]  # player
+    assert not any(line.startswith("プレイヤー ×") for line in lines)
+
+
 # check
+
+
+def test_notes_on_the_common_glossary_are_for_those_who_ask(command) -> None:
+    told = command("glossary", "check", BOOK, "--format", "json")
+    every = command("glossary", "check", BOOK, "--all", "--format", "json")
+    mine, all_ = (json.loads(each.stdout)["flaws"] for each in (told, every))
+    assert len(mine) < len(all_)
+    assert all(flaw in all_ for flaw in mine)
+    assert (told.exit_code, "--all" in told.stderr) == (every.exit_code, True)
 
 
 def test_our_own_glossary_has_no_flaw_of_its_own(command) -> None:
@@ -144,6 +182,22 @@ def test_every_form_of_list_is_taken(command, workspace: Path, name: str, conten
     assert own(workspace)["tower"].preferred("en").plural == "towers"
 
 
+@pytest.mark.parametrize(
+    ("note", "plural"),
+    [
+        ("plural: dice", "dice"),
+        ("noun; pl. dice", "dice"),
+        ("複数形：dice", "dice"),
+        ("It is played at once.", ""),
+        ("A plural place; see the rules.", ""),
+    ],
+)
+def test_a_comment_says_the_plural(tmp_path: Path, note: str, plural: str) -> None:
+    (tmp_path / "t.tsv").write_text(f"さいころ\tdie\t{note}\n", "utf-8")
+    (die,) = read_terms(tmp_path / "t.tsv")[0].concepts
+    assert (die.said("en")[0].plural, die.note) == (plural, note)
+
+
 def test_an_editors_entry_is_never_overwritten(command, workspace: Path) -> None:
     before = (workspace / OWN).read_bytes()
     terms = workspace / "t.tsv"
@@ -197,20 +251,78 @@ def test_a_broken_list_has_its_place(
 # out
 
 
-@pytest.mark.parametrize("ending", ["csv", "xlsx", "tbx"])
+FULL = """
+- id: s*-chip
+  kind: name
+  broader: chip
+  forms:
+    ja: {preferred: Ｓチップ, admitted: [Sタイル, 星], wrong: [Sチツプ]}
+    en: {preferred: S* chip, plural: S* chips, admitted: [star chip], wrong: [S tip, star tip]}
+  elsewhere: {ja: [星空], en: [stars and stripes]}
+  not_in: [星形, chip shop]
+  note: "Rare; plural: see the rules, id: none."
+- {id: drive, kind: verb, broader: s*-chip, forms: {ja: 走る, en: drive}}
+- {id: unnamed, forms: {ja: [札束, 束]}}
+"""
+
+
+@pytest.mark.parametrize("ending", ["tsv", "csv", "xlsx", "tbx"])
 def test_what_goes_out_comes_back(command, workspace: Path, ending: str) -> None:
-    file = workspace / f"out.{ending}"
-    assert command("glossary", "export", BOOK, str(file)).exit_code == 0
-    back, problems = read_terms(file)
+    with (workspace / OWN).open("a", encoding="utf-8") as file:
+        file.write(FULL)
+    out = workspace / f"out.{ending}"
+    assert command("glossary", "export", BOOK, str(out)).exit_code == 0
+    back, problems = read_terms(out)
     assert problems == ()
-    kept = own(workspace)
-    assert [c.id for c in back.concepts] == [c.id for c in kept.concepts]
-    for concept in kept.concepts:
-        assert names(back, concept.id) == names(kept, concept.id)
-        assert (back[concept.id].kind, back[concept.id].note) == (concept.kind, concept.note)
-    first = file.read_bytes()
-    command("glossary", "export", BOOK, str(file))
-    assert file.read_bytes() == first
+    assert [replace(one, place=None) for one in back.concepts] == [
+        replace(one, place=None) for one in own(workspace).concepts
+    ]
+    first = out.read_bytes()
+    command("glossary", "export", BOOK, str(out))
+    assert out.read_bytes() == first
+
+
+@pytest.mark.parametrize("options", [("-",), (), ("-", "--format", "csv")])
+def test_a_glossary_goes_to_stdout(command, workspace: Path, options: tuple[str, ...]) -> None:
+    result = command("glossary", "export", BOOK, *options)
+    form = "csv" if "csv" in options else "tsv"
+    command("glossary", "export", BOOK, str(workspace / f"out.{form}"))
+    assert result.stdout_bytes == (workspace / f"out.{form}").read_bytes()
+    assert "concepts" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "terms", "base"),
+    [
+        ("glossary/g.yaml", "- {id: f, broader: card, forms: {ja: 魚カード, en: fish card}}", "glossary/common.yaml"),
+        ("glossary/g.yaml", "- {id: fish-card, forms: {ja: 魚カード, en: fish card}}", "glossary/common.yaml"),
+        ("g.yaml", "- {id: f, broader: card, forms: {ja: 魚カード, en: fish card}}", "common.yaml"),
+        ("g.tsv", "魚カード\tfish card\tid: fish-card; broader: card", "common.yaml"),
+        ("g.yaml", "- {id: fish-card, forms: {ja: 魚カード, en: fish card}}", ""),
+        ("g.tsv", "魚カード\tfish card", ""),
+    ],
+)  # fmt: skip
+def test_a_books_own_terms_stand_on_the_common_ones(
+    command, workspace: Path, name: str, terms: str, base: str
+) -> None:
+    (workspace / name).write_text(terms, "utf-8")
+    (workspace / "p.tsv").write_text("魚カードを引く。\tDraw a card.\n", "utf-8")  # a fish card
+    options = ("--pairs", str(workspace / "p.tsv"), "--glossary", str(workspace / name))
+    result = command("check", *options)
+    assert result.exit_code == 1, result.stderr
+    assert ("stands on the common terms of " in result.stderr) == bool(base)
+    assert base in result.stderr
+
+
+def test_a_broader_concept_that_nothing_defines_is_told(command, workspace: Path) -> None:
+    (workspace / "g.yaml").write_text(
+        "- {id: a, broader: nowhere, forms: {ja: 札, en: tag}}", "utf-8"
+    )
+    (workspace / "p.tsv").write_text("札を引く。\tDraw a tag.\n", "utf-8")
+    result = command(
+        "check", "--pairs", str(workspace / "p.tsv"), "--glossary", str(workspace / "g.yaml")
+    )
+    assert (result.exit_code, "g.yaml:1:3: found broader: nowhere" in result.stderr) == (2, True)
 
 
 def test_a_plain_list_goes_out(command, workspace: Path) -> None:
@@ -233,3 +345,39 @@ def test_tbx_has_the_shape_of_the_standard(command, workspace: Path) -> None:
 def test_export_wants_a_form_that_it_knows(command, workspace: Path) -> None:
     result = command("glossary", "export", BOOK, str(workspace / "out.doc"))
     assert (result.exit_code, ".tbx" in result.output) == (2, True)
+
+
+# rename
+
+
+def test_a_term_is_renamed_everywhere_or_nowhere(command, workspace: Path) -> None:
+    folder = workspace / "sources" / BOOK
+    files = {p: p.read_bytes() for p in (*folder.rglob("*"), workspace / OWN) if p.is_file()}
+    ask = ("glossary", "rename", BOOK, "trick-chip", "round token")
+    tried = command(*ask, "--dry-run")
+    assert all(path.read_bytes() == data for path, data in files.items())
+    done = command(*ask)
+    assert (done.exit_code, done.stdout) == (0, tried.stdout)
+    changed = {path.name for path, data in files.items() if path.read_bytes() != data}
+    assert changed == {"rulebook.md", "questions.yaml", "decisions.yaml", "drive-in.yaml"}
+    assert "trick chip" not in (folder / "rulebook.md").read_text("utf-8").lower()
+    assert names(own(workspace), "trick-chip")["en"][-1] == ("trick chip", "wrong")
+    first = done.stdout.splitlines()[0]
+    assert first.startswith(f"{OWN}:18: en: {{preferred: trick chip")
+    assert command("status", BOOK).exit_code == 0
+
+
+def test_a_renaming_that_cannot_be_written_changes_nothing(command, workspace: Path) -> None:
+    (workspace / "sources" / BOOK / "questions.yaml").write_text("- id: [", "utf-8")
+    before = (workspace / OWN).read_bytes()
+    result = command("glossary", "rename", BOOK, "trick-chip", "round token")
+    assert (result.exit_code, "questions.yaml:2:1" in result.stderr) == (2, True)
+    assert (workspace / OWN).read_bytes() == before
+
+
+def test_a_common_term_is_renamed_for_one_book(command, workspace: Path) -> None:
+    common = (workspace / "glossary/common.yaml").read_bytes()
+    result = command("glossary", "rename", BOOK, "deck", "draw pile", "--keep", "--format", "json")
+    assert json.loads(result.stdout)["written"]
+    assert (workspace / "glossary/common.yaml").read_bytes() == common
+    assert ("deck", "admitted") in names(own(workspace), "deck")["en"]

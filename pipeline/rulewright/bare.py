@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from rulewright.console import CLEAN, FOUND, Teller, faults, stop
 from rulewright.problems import Halt
+
+if TYPE_CHECKING:
+    from rulewright.judging.unedited import Worst
+    from rulewright.reading.glossary import Glossary
 
 Shape = dict[str, Any]
 ENCODING = click.option("--encoding", default="", help="the encoding of text files, if not found")
@@ -66,28 +70,68 @@ def _units(path: Path, lines: bool, encoding: str) -> tuple[str, ...]:
 
 
 def check_bare_pairs(pairs: Path, glossary: Path | None, form: str, encoding: str) -> NoReturn:
-    """The findings on a file of pairs, each as soon as it is found; ends the command."""
-    from rulewright.judging.pairs import check_pairs
-    from rulewright.publishing.machine import finding_shape
+    """The findings on a file of pairs, each as soon as it is found; ends the command.
+
+    Each finding tells how unedited its text looks; json has the worst texts too, worst first, and
+    stderr names them for people.
+    """
+    from rulewright.judging.pairs import judged_pairs
+    from rulewright.judging.unedited import Worst
+    from rulewright.publishing.machine import finding_shape, looks_shape
 
     if form not in FORMS:
         stop(f"--format {form}: bare pairs have no book, expected {' or '.join(FORMS[1:])}")
     counted = False
+    worst = Worst()
+    terms = _terms(glossary, encoding) if glossary else None
 
     def shapes() -> Iterator[Shape]:
         nonlocal counted
-        for finding in check_pairs(pairs, glossary, encoding, Teller()):
-            counted = counted or finding.counts
-            yield finding_shape(finding)
+        for judged in judged_pairs(pairs, terms, encoding, Teller()):
+            worst.add(judged.looks)
+            looks = {one.translation: looks_shape(one) for one in judged.looks}
+            for finding in judged.findings:
+                counted = counted or finding.counts
+                shape = finding_shape(finding)
+                shape["unedited"] = looks.get(finding.translation or "")
+                yield shape
 
-    _write(shapes(), "findings", form)
+    _write(shapes(), "findings", form, lambda: {"unedited": [looks_shape(o) for o in worst.kept]})
+    _tell_worst(worst)
     sys.exit(FOUND if counted else CLEAN)
 
 
-def _write(shapes: Iterable[Shape], name: str, form: str) -> None:
+def _terms(path: Path, encoding: str) -> Glossary:
+    """The terms of a file; what they stand on is told."""
+    from rulewright.reading.exchange.termbooks import read_termbook
+
+    found = read_termbook(path, encoding)
+    if found.problems:
+        raise Halt(found.problems)
+    if found.base:
+        click.echo(f"{path}: stands on the common terms of {found.base}", err=True)
+    return found.terms
+
+
+SHOWN = 5
+
+
+def _tell_worst(worst: Worst) -> None:
+    """For people, on stderr: which texts nobody seems to have read since a machine wrote them."""
+    if not worst.count:
+        return
+    click.echo(f"{worst.count} texts look unedited; the worst:", err=True)
+    for one in worst.kept[: min(SHOWN, worst.count)]:
+        click.echo(
+            f"  {one.segment} {one.translation} {one.score}: {'; '.join(one.reasons)}", err=True
+        )
+
+
+def _write(shapes: Iterable[Shape], name: str, form: str, more: Callable[[], Shape] = dict) -> None:
     """One JSON object a line, or one object with all of them; never more than one in memory.
 
-    A fault of the input comes after what was found before it, and leaves the object whole.
+    `more` is put into the one object after them. A fault of the input comes after what was found
+    before it, and leaves the object whole.
     """
     if form != "json":
         for shape in shapes:
@@ -100,4 +144,7 @@ def _write(shapes: Iterable[Shape], name: str, form: str) -> None:
             click.echo(f"{comma}\n{json.dumps(shape, ensure_ascii=False)}", nl=False)
             comma = ","
     finally:
-        click.echo("\n]}" if comma else "]}")
+        rest = "".join(
+            f', "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in more().items()
+        )
+        click.echo(f"{chr(10) if comma else ''}]{rest}}}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,96 +16,143 @@ from rulewright.workspace import Workspace, glossary_files, read_book_record
 
 if TYPE_CHECKING:
     from rulewright.judging.desk import Desk
-    from rulewright.reading.glossary import Concept, Glossary
-    from rulewright.reading.termbase.entries import Merged
+    from rulewright.reading.glossary import Form, Glossary
+    from rulewright.reading.termbase.drafts import Draft
+    from rulewright.reading.termbase.renaming import Change
     from rulewright.reading.termbase.soundness import Flaw, Use
     from rulewright.reading.termbase.suggestions import Suggestion
 
 
+WRITTEN = ("rulebook.md", "questions.yaml", "decisions.yaml")
+"""The files of a book in which an editor writes English."""
+
+
 @click.group()
 def glossary() -> None:
-    """Find the terms of a book, check its glossary, and pass it on."""
+    """Find the terms of a book, check its glossary, rename a term everywhere, and pass it on."""
 
 
 @glossary.command()
 @click.argument("book")
 @click.option("--format", "form", type=click.Choice(["text", "json", "tsv"]), default="text")
 @click.option("--yaml", "as_yaml", is_flag=True, help="entries to paste into the book's glossary")
+@click.option("--write", is_flag=True, help="put the entries behind those of the book's glossary")
 @click.option("--new", "only_new", is_flag=True, help="only what the glossary has not")
 @click.option("--least", default=1, help="leave out what stands more seldom in the text")
 @click.pass_obj
 def suggest(
-    folder: Path | None, book: str, form: str, as_yaml: bool, only_new: bool, least: int
+    folder: Path | None,
+    book: str,
+    form: str,
+    as_yaml: bool,
+    write: bool,
+    only_new: bool,
+    least: int,
 ) -> None:
-    """List what may be a term, what each translation calls it, and what collides."""
+    """List what may be a term, what each translation calls it, and what collides.
+
+    --write puts an entry for each new term into glossary/BOOK.yaml; what you wrote there stays.
+    """
     with faults():
-        from rulewright.reading.alignment import align_rows
-        from rulewright.reading.readers import read
-        from rulewright.reading.termbase import suggestions
-        from rulewright.reading.termbase.telling import (
-            suggestion_line,
-            suggestion_rows,
-            suggestion_shape,
-        )
+        from rulewright.reading.termbase.drafts import drafts_of
+        from rulewright.reading.termbase.telling import suggestion_lines, suggestion_rows
+        from rulewright.reading.termbase.telling import suggestion_shape as shaped
 
         workspace, (slug,) = books_asked(folder, (book,))
         desk = _desk(workspace, slug)
-        rows = align_rows(desk.source, desk.segments, desk.glossary, read)
-        languages = (desk.source.original, desk.source.target)
-        found = [
-            one
-            for one in suggestions.suggest(desk.segments, rows, desk.glossary, languages)
-            if one.candidate.count >= least and not (one.concept and (only_new or as_yaml))
-        ]
+        every = _suggestions(desk, least)
+        drafts = drafts_of(every, desk.glossary)
+        found = [one for one in every if not (one.concept and only_new)]
+        name = _write(workspace, slug, drafts) if write else _own_file(workspace, slug)
         if as_yaml:
-            say(_entries(found, desk.glossary))
+            say(_entry(draft).rstrip("\n") for draft in drafts)
         elif form == "tsv":
             say("\t".join(cells) for cells in suggestion_rows(found))
-        else:
-            shape = {"book": slug, "terms": [suggestion_shape(one) for one in found]}
-            tell_result(form, shape, lambda: map(suggestion_line, found))
+        elif form == "json" or not write:
+            shape = {"book": slug, "terms": [shaped(one) for one in found]}
+            tell_result(form, shape, lambda: suggestion_lines(found))
+        click.echo(_advice(slug, name, len(drafts), write), err=True)
+
+
+def _suggestions(desk: Desk, least: int) -> list[Suggestion]:
+    from rulewright.reading.alignment import align_rows
+    from rulewright.reading.readers import read
+    from rulewright.reading.termbase.suggestions import suggest as suggested
+
+    rows = align_rows(desk.source, desk.segments, desk.glossary, read)
+    languages = (desk.source.original, desk.source.target)
+    found = suggested(desk.segments, rows, desk.glossary, languages)
+    return [one for one in found if one.candidate.count >= least]
+
+
+def _advice(slug: str, name: str, count: int, is_written: bool) -> str:
+    """What was done, and what is to be done next."""
+    if not count:
+        return f"{name}: every term found is there; next: rulewright glossary check {slug}"
+    if is_written:
+        return (
+            f"{name}: {count} entries added behind yours; next: delete what is no term, put the "
+            f"English that you want first, then rulewright glossary check {slug}"
+        )
+    return f"next: rulewright glossary suggest {slug} --write  ({count} entries into {name})"
 
 
 @glossary.command()
 @click.argument("books", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="notes on the common glossary too")
 @FORMAT
 @click.pass_obj
-def check(folder: Path | None, books: tuple[str, ...], form: str) -> None:
+def check(folder: Path | None, books: tuple[str, ...], everything: bool, form: str) -> None:
     """Find names that can never match, or that hide or contradict each other.
 
-    Notes are for your eyes; what an editor has to mend makes the exit code 1.
+    Notes are for your eyes; what an editor has to mend makes the exit code 1. Without --all,
+    notes are told only of a book's own glossary and of what collides with it.
     """
     with faults():
         from rulewright.reading.termbase.soundness import flaws_of
         from rulewright.reading.termbase.telling import flaw_line, flaw_shape
 
         workspace, slugs = books_asked(folder, books)
-        found: dict[Flaw, None] = {}
+        every: dict[Flaw, None] = {}
         for slug in slugs:
             desk = _desk(workspace, slug)
-            found |= dict.fromkeys(flaws_of(desk.glossary, _use(desk)))
+            every |= dict.fromkeys(flaws_of(desk.glossary, _use(desk)))
+        found = [f for f in every if everything or f.is_own or f.level == "fault"]
         flaws = sorted(found, key=lambda flaw: (flaw.place, flaw.code, flaw.message))
         tell_result(form, {"flaws": [flaw_shape(f) for f in flaws]}, lambda: map(flaw_line, flaws))
+        if len(found) < len(every):
+            said = f"{len(every) - len(found)} notes on the common glossary are not shown: --all"
+            click.echo(said, err=True)
         sys.exit(FOUND if any(flaw.level == "fault" for flaw in flaws) else CLEAN)
 
 
 @glossary.command()
 @click.argument("book")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True), default="-")
 @click.option("--all", "everything", is_flag=True, help="the common terms too")
+@click.option("--format", "form", default="", help="tsv, csv, xlsx, tbx; else as FILE ends, or tsv")
 @click.pass_obj
-def export(folder: Path | None, book: str, file: Path, everything: bool) -> None:
-    """Write the glossary of a book into FILE: .tsv (source, target, comment), .csv, .xlsx, .tbx."""
+def export(folder: Path | None, book: str, file: Path, everything: bool, form: str) -> None:
+    """Write the glossary of a book into FILE, or to stdout: .tsv, .csv, .xlsx, .tbx.
+
+    A .tsv has source, target and comment; `glossary import` takes each of them back whole.
+    """
     with faults():
         from rulewright.reading.exchange.termfiles import WRITERS
 
         workspace, (slug,) = books_asked(folder, (book,))
-        writer = WRITERS.get(file.suffix.lower())
+        is_piped = str(file) == "-"
+        ending = f".{form}" if form else (".tsv" if is_piped else file.suffix.lower())
+        writer = WRITERS.get(ending)
         if writer is None:
-            stop(f"{file}: found {file.suffix or 'no ending'}, expected {', '.join(WRITERS)}")
+            said = f"--format {form}" if form else str(file)
+            stop(f"{said}: found {ending or 'no ending'}, expected {', '.join(WRITERS)}")
         terms = _glossary(workspace, slug)
         concepts = [one for one in terms.concepts if everything or not one.common]
-        Workspace(file.resolve().parent).write(file.name, writer(concepts, slug))
+        if is_piped:
+            click.echo(writer(concepts, slug), nl=False)
+        else:
+            Workspace(file.resolve().parent).write(file.name, writer(concepts, slug))
         click.echo(f"{file}: {len(concepts)} concepts", err=True)
 
 
@@ -122,6 +169,7 @@ def import_(folder: Path | None, file: Path, book: str, form: str, encoding: str
     """
     with faults():
         from rulewright.reading.exchange.termlists import read_terms
+        from rulewright.reading.termbase.drafts import Draft
         from rulewright.reading.termbase.entries import merge
         from rulewright.reading.termbase.telling import merged_lines, merged_shape
 
@@ -130,9 +178,77 @@ def import_(folder: Path | None, file: Path, book: str, form: str, encoding: str
         if problems:
             raise Halt(problems)
         merged = merge(found, _glossary(workspace, slug))
-        name = _write(workspace, slug, merged)
+        name = _write(workspace, slug, [Draft(concept, ()) for concept in merged.new])
         tell_result(form, merged_shape(merged, name), lambda: merged_lines(merged, name))
         sys.exit(FOUND if merged.conflicts else CLEAN)
+
+
+@glossary.command()
+@click.argument("book")
+@click.argument("concept")
+@click.argument("name")
+@click.option("--plural", default="", help="its plural, if an s is not enough")
+@click.option("--keep", "is_kept", is_flag=True, help="the old name stays right in translations")
+@click.option("--dry-run", "is_tried", is_flag=True, help="show what would change, write nothing")
+@FORMAT
+@click.pass_obj
+def rename(
+    folder: Path | None,
+    book: str,
+    concept: str,
+    name: str,
+    plural: str,
+    is_kept: bool,
+    is_tried: bool,
+    form: str,
+) -> None:
+    """Give CONCEPT the English NAME, in the glossary and wherever the book says the old one.
+
+    Changes glossary/BOOK.yaml, and the English of rulebook.md, questions.yaml and decisions.yaml,
+    all or nothing, and shows each line. The received documents are never touched. Without --keep,
+    the old name is wrong from now on.
+    """
+    with faults():
+        from rulewright.reading.glossary import Form
+        from rulewright.reading.termbase.telling import renamed_lines, renamed_shape
+
+        workspace, (slug,) = books_asked(folder, (book,))
+        new = Form(" ".join(name.split()), "preferred", " ".join(plural.split()))
+        files, changes = _renamed(workspace, slug, concept, new, is_kept)
+        if not is_tried:
+            workspace.write_all({file: workspace.encoded(file, text) for file, text in files})
+        shape = renamed_shape(slug, concept, new.text, changes, not is_tried)
+        tell_result(form, shape, lambda: renamed_lines(changes))
+        done = "nothing is written" if is_tried else f"next: rulewright check {slug}"
+        click.echo(f"{len(changes)} lines in {len(files)} files; {done}", err=True)
+
+
+def _renamed(
+    workspace: Workspace, slug: str, concept: str, new: Form, is_kept: bool
+) -> tuple[list[tuple[str, str]], list[Change]]:
+    """(the files that change, with their new texts; the lines that differ), the glossary first."""
+    from rulewright.reading.termbase.recasting import recast, renamed_concept
+    from rulewright.reading.termbase.renaming import changed_lines, name_problems, renamed_files
+
+    terms, own = _glossary(workspace, slug), _own_file(workspace, slug)
+    problems = name_problems(terms, concept, new)
+    if problems:
+        raise Halt(problems)
+    file = terms[concept].place
+    target = own if terms[concept].common or file is None else file.file
+    texts = {}
+    names = [workspace.name("sources", slug, part) for part in WRITTEN]
+    for each in (target, *names):
+        texts[each], faulty = workspace.read_text(each) if workspace.has(each) else ("", ())
+        problems = (*problems, *faulty)
+    entry = renamed_concept(terms[concept], new, terms, is_kept)
+    made, faulty = recast(target, texts[target], entry, not terms[concept].common)
+    files, changes, broken = renamed_files({n: texts[n] for n in names}, terms, concept, new)
+    if problems or faulty or broken:
+        raise Halt((*problems, *faulty, *broken))
+    files = {target: made, **files}
+    lines = [*changed_lines(target, texts[target], made), *changes]
+    return [(name, text) for name, text in files.items() if text != texts[name]], lines
 
 
 def _desk(workspace: Workspace, slug: str) -> Desk:
@@ -171,30 +287,28 @@ def _use(desk: Desk) -> Use:
     )
 
 
-def _entries(found: Sequence[Suggestion], terms: Glossary) -> Iterator[str]:
-    from rulewright.reading.glossary import Glossary
-    from rulewright.reading.termbase.entries import entry_text, renamed
-    from rulewright.reading.termbase.suggestions import concept_of
-    from rulewright.reading.termbase.telling import suggestion_line
+def _entry(draft: Draft) -> str:
+    from rulewright.reading.termbase.entries import entry_text
 
-    made: list[Concept] = []
-    for number, one in enumerate(found, 1):
-        made.append(renamed(concept_of(one, number), Glossary((*terms.concepts, *made))))
-        yield entry_text(made[-1], [suggestion_line(one)]).rstrip("\n")
+    return entry_text(draft.concept, draft.remarks)
 
 
-def _write(workspace: Workspace, slug: str, merged: Merged) -> str:
-    """The book's glossary file with the new entries behind; its name."""
-    from rulewright.reading.termbase.entries import appended, entry_text
-
+def _own_file(workspace: Workspace, slug: str) -> str:
+    """The name of the file that takes a book's new entries."""
     record, _, problems = read_book_record(workspace, slug)
     if record is None:
         raise Halt(problems)
-    name = record.glossary[-1] if record.glossary else f"glossary/{slug}.yaml"
-    if merged.new:
+    return record.glossary[-1] if record.glossary else f"glossary/{slug}.yaml"
+
+
+def _write(workspace: Workspace, slug: str, drafts: Sequence[Draft]) -> str:
+    """The book's glossary file with the new entries behind; its name."""
+    from rulewright.reading.termbase.entries import appended
+
+    name = _own_file(workspace, slug)
+    if drafts:
         text, problems = workspace.read_text(name) if workspace.has(name) else ("", ())
-        entries = [entry_text(concept) for concept in merged.new]
-        whole, faulty = appended(name, text, entries)
+        whole, faulty = appended(name, text, [_entry(draft) for draft in drafts])
         if problems or faulty:
             raise Halt((*problems, *faulty))
         workspace.write(name, whole.encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,11 @@ from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
 from rulewright.reading.readers import read
 from rulewright.reading.segments import Segment
 from rulewright.reading.termbase.candidates import Candidate, candidates_of
+from rulewright.reading.termbase.drafts import drafts_of, id_of
+from rulewright.reading.termbase.entries import appended, entry_text
 from rulewright.reading.termbase.soundness import Use, flaws_of
 from rulewright.reading.termbase.suggestions import Suggestion, suggest
+from rulewright.reading.termbase.variants import is_variant
 from rulewright.text import Span
 
 CASES = Path(__file__).resolve().parent.parent / "cases"
@@ -191,6 +195,55 @@ def test_no_translation_no_rendering() -> None:
     assert all(one.renderings == () for one in suggest(SAID[0], [], NONE))
 
 
+MARKET = rows(
+    ("魚カード　48枚", "Fish card 48 sheets"),
+    ("競り札　25枚", "Bid tags 25 sheets"),
+    ("料亭カード　12枚", "Ryotei card 12 sheets"),
+    ("銭コマ　60個", "Money pieces 60"),
+    ("魚カードを混ぜます。", "Mix the fish cards well."),
+    ("料亭カードを混ぜます。", "Mix the ryotei cards well."),
+    ("各プレイヤーは銭コマ10個と競り札５枚を受け取ります。", "Each player receives 10 money pieces and 5 bid tags."),
+    ("競り札を裏向きに置きます。", "Put the bid tag face down in front of oneself."),
+    ("競りで魚カードを取ったら、料亭に届けます。", "Take fish cards bid off and bring them off to a ryotei."),
+    ("フェイズを順に行い、フェイズを終えます。", "Perform the following phases in order."),
+    ("休憩の横に置きます。", "Put it beside this."),
+    ("料亭は客を待ちます。料亭を開きます。", "They wait for guests and open."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("term", "said"),
+    [
+        ("魚カード", ["fish card"]),  # and not "fish", though a card is every game's
+        ("競り札", ["bid tag"]),  # "tag" stands in it only
+        ("料亭カード", ["ryotei card"]),
+        ("料亭", ["ryotei"]),  # what a ryotei card has beside the card; not "off to a ryotei"
+        ("銭コマ", ["money pieces"]),
+        ("フェイズ", ["phases"]),  # not "phases in"
+    ],
+)
+def test_a_rendering_is_the_whole_name_and_no_more(term: str, said: list[str]) -> None:
+    glossary = terms(("カード", "card"), ("プレイヤー", "player"))
+    found = {one.candidate.form: one for one in suggest(*MARKET, glossary)}
+    assert [r.text.lower() for r in dict(found[term].renderings).get("A", ())] == said
+
+
+@pytest.mark.parametrize("term", ["横", "客"])
+def test_no_rendering_rather_than_a_bad_one(term: str) -> None:
+    found = {one.candidate.form: one for one in suggest(*MARKET, NONE)}
+    assert term not in found or found[term].renderings == ()
+
+
+def test_a_draft_is_in_the_singular_and_has_no_empty_name() -> None:
+    drafts = {d.concept.said("ja")[0].text: d for d in drafts_of(suggest(*MARKET, NONE), NONE)}
+    assert "en: [money piece]" in entry_text(*drafts["銭コマ"])
+    (bare,) = drafts_of(suggest(segments("・骨董札　3枚"), [], NONE), NONE)
+    text = entry_text(*bare)
+    assert ("# en: ?" in text, "preferred" in text) == (True, False)
+    glossary, problems = read_glossary([("g.yaml", text, False)])
+    assert (problems, len(glossary.concepts)) == ((), 1)
+
+
 # Flaws
 
 
@@ -211,7 +264,9 @@ USED = Use((("ja", ("札とＶＰを取る。", "親は札を切る。")), ("en"
     [
         ('- {id: a, forms: {ja: " 札", en: card}}', "spaces"),
         ('- {id: a, forms: {ja: 札, en: "play  area"}}', "spaces"),
-        ("- {id: a, forms: {ja: 札, en: {preferred: ''}}}", "empty"),
+        ("- {id: a, forms: {ja: 札, en: {preferred: ''}}}", "unnamed"),
+        ("- {id: a, forms: {ja: 札}}", "unnamed"),
+        ("- {id: a, forms: {ja: 札, en: {preferred: '', admitted: [card]}}}", "empty"),
         ("- {id: a, forms: {ja: 札, en: 札}}", "language"),
         ("- {id: a, forms: {ja: card, en: card}}", "language"),
         (
@@ -220,6 +275,9 @@ USED = Use((("ja", ("札とＶＰを取る。", "親は札を切る。")), ("en"
         ),  # no text is joined over a comma
         ('- {id: a, forms: {ja: 札, en: "(!)"}}', "never"),
         ("- {id: a, forms: {ja: 札, en: card}, not_in: [山]}", "never"),
+        ("- {id: a, forms: {ja: 札, en: card}, not_in: ['']}", "never"),
+        # follow the table: what is read as the name reaches further than the context
+        ("- {id: a, forms: {ja: 表にし, en: face up}, not_in: [次の表]}", "never"),
         ("- {id: a, forms: {ja: [Gチップ, Ｇチップ], en: G chip}}", "twice"),
         ("- {id: a, forms: {ja: 札, en: {preferred: card, wrong: [Card]}}}", "wrong"),
         ("- {id: a, forms: {ja: 札, en: {preferred: card, plural: cardses}}}", "plural"),
@@ -252,6 +310,9 @@ def test_an_entry_that_cannot_work(entries: str, code: str) -> None:
         "- {id: a, forms: {ja: 札, en: {preferred: lens, plural: lenses}}}",
         "- {id: a, forms: {ja: VP, en: victory point}}",  # stands in the Japanese text
         "- {id: a, forms: {ja: 札, en: card}, not_in: [札束]}",
+        "- {id: a, forms: {ja: 表にし, en: face up}, not_in: [表に従って, 次の表に]}",
+        "- {id: a, forms: {ja: 表, en: face}, not_in: [次の表]}",
+        "- {id: a, forms: {ja: 札, en: card}, not_in: [business card]}",
         "- {id: a, forms: {ja: 札, en: {preferred: card, wrong: [tag, cord]}}}",
         # a name of two concepts that stands nowhere; a verb and a noun with one English name
         "- {id: a, forms: {ja: 駒, en: piece}}\n- {id: b, forms: {ja: 駒, en: pawn}}",
@@ -282,3 +343,176 @@ def test_what_the_book_never_says_is_a_note() -> None:
         "- {id: a, forms: {ja: 札, en: card}}\n- {id: b, forms: {ja: 駒, en: pawn}}", USED
     )
     assert found == [("unused", "note")]
+
+
+# What makes a term, and what does not
+
+
+@pytest.mark.parametrize(
+    ("texts", "term", "kind"),
+    [
+        (["競りを行う。", "競りで買う。", "競りに出す。"], "競り", "word"),  # an auction, three clauses
+        (["これを出品といいます。"], "出品", "defined"),  # this is called putting up for sale
+        (["鑑定とは、一番上の札を見ることです。"], "鑑定", "defined"),  # appraisal is to look at ...
+        (["・骨董カード　30枚"], "骨董カード", "listed"),  # antique cards, 30
+        (["油つぼ（黒い木製コマ）…12個"], "油つぼ", "listed"),  # oil jars (black wooden pieces), 12
+        (["・補給：倉庫から取る。"], "補給", "labelled"),  # supply: take it from the store
+        (["点数の合計（評価値）を比べる。"], "評価値", "quoted"),  # the sum of points (rating)
+        (["お祓いをする。お祓いには銀貨を払う。"], "お祓い", "word"),  # a purification
+        (["見張り：番をする。", "見張り台に乗る。"], "見張り", "labelled"),  # the look-out, and its post
+        (["港に着く。", "港を出る。", "港に戻る。", "入港したら降ろす。"], "港", "word"),
+        (["入港したら降ろす。", "入港した船が港を出る。", "港に着く。", "港に戻る。"], "入港する", "verb"),
+        (["見破りとなり、札を得る。"], "見破り", "deverbal"),  # it is an unmasking
+        (["盾・紋章チップを置く。", "盾・紋章チップを取る。"], "盾・紋章チップ", "phrase"),
+    ],
+)  # fmt: skip
+def test_what_speaks_for_a_term(texts: list[str], term: str, kind: str) -> None:
+    assert kind in candidates(*texts)[term].kinds
+
+
+@pytest.mark.parametrize(
+    ("texts", "term"),
+    [
+        (["入港したら降ろす。", "入港した船が出る。"], "入港する"),  # two places, and no kin
+        (["手番に取る。", "手番の人が取る。", "手番を終える。", "素手で取る。"], "素手"),  # 手 tells nothing
+        (["枚数を数える。", "枚数が多い。", "枚数を比べる。", "枚数で決める。"], "枚数"),  # how many
+        (["マイナス２点。", "マイナスになる。", "マイナスの点。"], "マイナス"),  # minus
+        (["３点以上を得る。", "３点以上で勝つ。", "３点以上になる。"], "以上"),  # or more
+        (["お祓いをする。お祓いには銀貨を払う。"], "祓い"),  # nothing without its お
+        (["札を３枚取りに行く。"], "取り"),  # a verb's stem with に
+        (["銀貨３枚を払う。"], "銀貨３枚"),  # a number is not part of it
+        (["当該プレイヤが動く。", "当該プレイヤが止まる。"], "当該プレイヤ"),  # the said player
+        (["レース開始時に置く。", "レース開始時に並べる。"], "レース開始時"),  # at the start
+        (["幅 w を測る。", "幅 w を決める。"], "幅 w"),  # a variable
+        (["「早く出してください」と言う。"], "早く出してください"),  # speech
+        (["勝者とする。（後述）"], "後述"),  # see below
+    ],
+)  # fmt: skip
+def test_what_does_not_make_a_term(texts: list[str], term: str) -> None:
+    assert term not in candidates(*texts)
+
+
+def headed(*lines: tuple[str, str]) -> set[str]:
+    found = [
+        Segment(f"S{n:03}", 0, kind, text, Span(0, len(text)), Place("a", n))  # type: ignore[arg-type]
+        for n, (kind, text) in enumerate(lines, 1)
+    ]
+    return {one.form for one in candidates_of(found, terms(("ゲーム", "game")))}
+
+
+def test_a_heading_that_the_rules_say_again_is_a_term() -> None:
+    said = headed(("heading", "■追い剥ぎ"), ("sentence", "追い剥ぎに遭う。"))  # robbers
+    assert "追い剥ぎ" in said
+    assert "走る" in headed(("heading", "◆走る"), ("sentence", "走るか休む。"))  # run
+
+
+@pytest.mark.parametrize(
+    "title", ["骨董屋敷の夜", "ゲームの概要", "準備", "ゲームの終了", "競りと落札"]
+)
+def test_a_title_or_the_name_of_a_chapter_is_none(title: str) -> None:
+    body = ("sentence", "ゲームの終了です。準備を終える。")  # the game is over; the setup is done
+    assert title not in headed(("heading", title), body)
+
+
+# One name in several spellings
+
+
+@pytest.mark.parametrize(
+    ("texts", "form", "others"),
+    [
+        (("山札を切る。", "山札を置く。", "山ふだを引く。"), "山札", ["山ふだ"]),  # the deck
+        (("山札を切る。", "山札を置く。", "やま札を引く。"), "山札", ["やま札"]),
+        (("捨て札を見る。", "捨て札にする。", "捨札を切る。"), "捨て札", ["捨札"]),  # the discards
+        (("プレイヤーが引く。", "プレイヤーが置く。", "プレイヤが見る。"), "プレイヤー", ["プレイヤ"]),
+    ],
+)  # fmt: skip
+def test_spellings_are_one_name(texts: tuple[str, ...], form: str, others: list[str]) -> None:
+    variants = candidates(*texts)[form].variants
+    assert [(v.text, v.kind) for v in variants] == [(text, "script") for text in others]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("山札", "手札"), ("得点", "特点"), ("山札", "山"), ("コマ", "コア"), ("捨て札", "切り札")],
+)
+def test_other_names_stay_apart(one: str, other: str) -> None:
+    assert not is_variant(one, other)
+
+
+def test_a_spelling_that_the_glossary_does_not_find_is_told() -> None:
+    own = segments("やま札を引く。", "山ふだを切る。")
+    glossary = terms(("山札", "deck"))
+    (found,) = [one for one in suggest(own, [], glossary) if one.concept]
+    assert (found.concept, found.missed) == ("山札", ("やま札",))  # 山ふだ is found by its lemma
+
+
+# Hints and drafts
+
+
+def test_without_a_translation_the_dictionary_gives_a_hint() -> None:
+    glossary = terms(("カード", "card"))
+    found = suggest(segments("・骨董カード　30枚", "銀行に払う。", "銀行から得る。"), [], glossary)
+    hints = {one.candidate.form: one.hint for one in found}
+    assert "bank" in hints["銀行"]
+    assert hints["骨董カード"].endswith(" + card")  # as the glossary calls it
+    assert all(one.hint == "" for one in suggest(*SAID, NONE) if one.renderings)
+
+
+@pytest.mark.parametrize(
+    ("form", "english", "id"),
+    [
+        ("競り", ["auction"], "auction"),
+        ("共通のストック", ["common stock"], "common-stock"),
+        ("お祓い", [], "oharai"),  # no English: as it is read
+        ("骨董カード", [], "kottou-card"),  # a loanword in English
+        ("競り", ["old"], "seri"),  # a generic word is no id
+        ("札束", ["deck"], "satsutaba"),  # deck is another concept
+        ("Gチップ", ["G chip"], "g-chip"),
+    ],
+)
+def test_an_id_says_what_it_is(form: str, english: list[str], id: str) -> None:
+    deck = Concept("deck", "noun", (("ja", (Form("山札", "preferred"),)),))
+    assert id_of(form, english, Glossary((deck,))) == id
+
+
+def test_drafts_have_ids_of_their_own_and_can_be_read() -> None:
+    own = segments(
+        "・骨董カード　30枚", "・骨董札　3枚", "競りを競りという。", "これを出品という。"
+    )
+    drafts = drafts_of(suggest(own, [], NONE), NONE)
+    text = "".join(entry_text(draft.concept, draft.remarks) for draft in drafts)
+    glossary, problems = read_glossary([("g.yaml", text, False)])
+    assert problems == ()
+    assert len(glossary.concepts) == len(drafts) >= 3
+
+
+def test_a_common_entry_is_drafted_with_the_spelling_that_it_misses() -> None:
+    deck = replace(terms(("山札", "deck")).concepts[0], common=True)
+    found = suggest(segments("やま札を引く。"), [], Glossary((deck,)))
+    (draft,) = drafts_of(found, Glossary((deck,)))
+    assert [form.text for form in draft.concept.said("ja")] == ["山札", "やま札"]
+    mine = replace(deck, common=False)  # an editor's own entry is not drafted anew
+    found = suggest(segments("やま札を引く。"), [], Glossary((mine,)))
+    assert drafts_of(found, Glossary((mine,))) == ()
+
+
+def test_what_is_the_books_own() -> None:
+    common = "- {id: a, forms: {ja: 札, en: card}}\n- {id: b, forms: {ja: 手札, en: hand}}\n"
+    files = [("c.yaml", common, True), ("g.yaml", "- {id: d, forms: {ja: 手, en: hand}}", False)]
+    found = flaws_of(read_glossary(files)[0], Use())
+    owned = {(flaw.code, flaw.concept): flaw.is_own for flaw in found}
+    assert owned[("sense", "b")]  # it collides with d, which is the book's
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("# terms\n" * 40, "# terms\n"),  # long comments are read at once
+        ("# [] is an empty list\n[]\n", "# [] is an empty list\n"),
+        ("- {id: a, forms: {ja: 札, en: card}}  # mine\n", "# mine\n"),
+    ],
+)
+def test_comments_are_kept(text: str, kept: str) -> None:
+    whole, problems = appended("g.yaml", text, ["- {id: b, forms: {ja: 駒, en: pawn}}\n"])
+    assert problems == ()
+    assert kept in whole

@@ -45,3 +45,10 @@ def test_a_loanword_carries_its_english() -> None:
 def test_an_unknown_word_is_its_own_lemma() -> None:
     word = words("ギルドチップトークンマーカーボード")[0]
     assert (word.lemma, word.known) == (word.surface, False)
+
+
+def test_how_a_word_is_read() -> None:
+    found = {word.surface: word.kana for word in words("親は銀行、チップ")}
+    assert [found[text] for text in ("親", "銀行", "チップ")] == ["オヤ", "ギンコウ", "チップ"]
+    unknown = [word for word in words("モジャピコラ") if not word.known]
+    assert [word.kana for word in unknown] == [""] * len(unknown) != []

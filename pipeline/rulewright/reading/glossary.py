@@ -99,7 +99,7 @@ Names = Annotated[tuple[str, ...], BeforeValidator(_as_list)]
 
 
 class FormsRecord(Record):
-    """How one language says a concept."""
+    """How one language says a concept; without any name it is as if the language were not there."""
 
     preferred: str
     plural: str = ""
@@ -153,7 +153,11 @@ def _concept(record: ConceptRecord, place: Place, common: bool) -> Concept:
     return Concept(
         id=record.id,
         kind=record.kind,
-        forms=tuple((language, _forms(forms)) for language, forms in record.forms.items()),
+        forms=tuple(
+            (language, _forms(forms))
+            for language, forms in record.forms.items()
+            if forms.preferred.strip() or forms.admitted or forms.wrong
+        ),
         broader=record.broader,
         elsewhere=tuple(
             (language, text) for language, texts in record.elsewhere.items() for text in texts

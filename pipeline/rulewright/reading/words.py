@@ -17,7 +17,8 @@ class Word(NamedTuple):
     written ("引ける": `引けません` and `引きません` differ here only); `pos` the parts of speech
     ("名詞-数詞"); `form` how it is inflected ("未然形-一般", "" for uninflected words); `span` its
     characters; `english` the English word that a loanword comes from ("chip"), or ""; `known`
-    whether the dictionary has it.
+    whether the dictionary has it; `kana` how what is written is read, in katakana, "" if nobody
+    knows.
     """
 
     surface: str
@@ -28,6 +29,7 @@ class Word(NamedTuple):
     span: Span
     english: str = ""
     known: bool = True
+    kana: str = ""
 
     def is_(self, *pos: str) -> bool:
         """Whether its part of speech is one of these, or finer."""
@@ -75,17 +77,34 @@ def _tagger() -> Any:
     return fugashi.GenericTagger(f'-d "{unidic_lite.DICDIR}" -r "{unidic_lite.DICDIR}/dicrc"')
 
 
+class _Feature(NamedTuple):
+    """The columns of a dictionary row that a `Word` has."""
+
+    pos: str
+    form: str
+    lemma: str = ""
+    base: str = ""
+    english: str = ""
+    known: bool = False
+    kana: str = ""
+
+
+_KANA = 17
+"""The column of the reading of what is written."""
+
+
 @lru_cache(maxsize=65536)
-def _feature(raw: str) -> tuple[str, str, str, str, str, bool]:
-    """(pos, form, lemma, base, english, known) of a dictionary row: see unidic 2.1.2, dicrc."""
+def _feature(raw: str) -> _Feature:
+    """What a dictionary row says: see unidic 2.1.2, dicrc."""
     fields = raw.split(",") if '"' not in raw else _quoted(raw)
     pos = "-".join(field for field in fields[:4] if field != "*")
     form = "" if fields[5] == "*" else fields[5]
     if len(fields) < 11:
-        return pos, form, "", "", "", False
+        return _Feature(pos, form)
     lemma, _, gloss = fields[7].partition("-")
     english = gloss if _ENGLISH.fullmatch(gloss) else ""
-    return pos, form, lemma, fields[10], english, True
+    kana = fields[_KANA] if len(fields) > _KANA and fields[_KANA] != "*" else ""
+    return _Feature(pos, form, lemma, fields[10], english, True, kana)
 
 
 def _quoted(raw: str) -> list[str]:
@@ -94,6 +113,6 @@ def _quoted(raw: str) -> list[str]:
 
 
 def _word(surface: str, raw: str, start: int) -> Word:
-    pos, form, lemma, base, english, known = _feature(raw)
+    pos, form, lemma, base, english, known, kana = _feature(raw)
     span = Span(start, start + len(surface))
-    return Word(surface, lemma or surface, base or surface, pos, form, span, english, known)
+    return Word(surface, lemma or surface, base or surface, pos, form, span, english, known, kana)

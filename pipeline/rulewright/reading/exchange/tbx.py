@@ -42,6 +42,9 @@ SPEECH: Mapping[ConceptKind, str] = {
     "phrase": "other",
     "name": "properNoun",
 }
+OWN = re.compile(r"rulewright (id|broader|not in|elsewhere [a-z-]+): ")
+"""Begins a note that says what TBX-Basic has no element for."""
+GENERAL = ("crossReference", "superordinateConceptGeneric")
 KINDS: Mapping[str, ConceptKind] = {"verb": "verb", "properNoun": "name", "other": "phrase"}
 
 
@@ -73,15 +76,30 @@ def _concept(entry: Element, number: int, place: Place) -> Concept | Problem:
     if not any(forms.values()):
         return Problem(place, "tbx-empty", "found an entry without a term, expected one")
     notes = [words_of(note).strip() for note in entry.iter("{*}note", "{*}definition")]
-    general = _values(entry, "crossReference", "superordinateConceptGeneric", of="target")
+    own = [(found[1], note[found.end() :]) for note in notes if (found := OWN.match(note))]
+    told = dict(own)
     return Concept(
-        id=attribute(entry, "id") or f"term-{number}",
+        id=told.get("id") or attribute(entry, "id") or f"term-{number}",
         kind=kinds[0] if kinds else "noun",
         forms=tuple((language, _sorted(said)) for language, said in forms.items() if said),
-        broader=general[0] if general else None,
-        note=" ".join(notes),
+        broader=told.get("broader") or next(_general(entry), None),
+        elsewhere=tuple(
+            (name.removeprefix("elsewhere "), text)
+            for name, text in own
+            if name.startswith("elsewhere ")
+        ),
+        not_in=tuple(text for name, text in own if name == "not in"),
+        note=" ".join(note for note in notes if not OWN.match(note)),
         place=place,
     )
+
+
+def _general(entry: Element) -> Iterator[str]:
+    """The more general concept, by the name that we gave it, else by its XML id."""
+    for part in entry.iter("{*}*"):
+        if name_of(part) == "crossReference" or attribute(part, "type") in GENERAL:
+            name, target = words_of(part).strip(), attribute(part, "target")
+            yield name if name and _id(name) == target else target
 
 
 def _add(term: Element, said: list[Form], kinds: list[ConceptKind]) -> None:
@@ -98,10 +116,10 @@ def _add(term: Element, said: list[Form], kinds: list[ConceptKind]) -> None:
     kinds += [KINDS[value] for value in _values(term, "partOfSpeech") if value in KINDS]
 
 
-def _values(holder: Element, *names: str, of: str = "") -> list[str]:
-    """What elements with one of these names, or with it as their type, say (or an attribute)."""
+def _values(holder: Element, *names: str) -> list[str]:
+    """What elements with one of these names, or with it as their type, say."""
     return [
-        (attribute(part, of) if of else words_of(part)).strip()
+        words_of(part).strip()
         for part in holder.iter("{*}*")
         if name_of(part) in names or attribute(part, "type") in names
     ]
@@ -138,13 +156,25 @@ def _write(body: Element, concept: Concept, ids: set[str]) -> None:
     if concept.broader in ids:
         general = _within(entry, BASIC, "crossReference", concept.broader)
         general.set("target", _id(concept.broader or ""))
-    if concept.note:
-        _within(entry, CORE, "note", concept.note)
+    for note in _notes(concept, ids):
+        _within(entry, CORE, "note", note)
     for language, forms in concept.forms:
         section = _within(entry, CORE, "langSec")
         section.set(f"{{{XML}}}lang", language)
         for form in forms:
             _write_form(section, form, concept.kind)
+
+
+def _notes(concept: Concept, ids: set[str]) -> Iterator[str]:
+    """The note, and what TBX-Basic has no element for (see OWN)."""
+    if concept.note:
+        yield concept.note
+    if _id(concept.id) != concept.id:
+        yield f"rulewright id: {concept.id}"
+    if concept.broader and concept.broader not in ids:
+        yield f"rulewright broader: {concept.broader}"
+    yield from (f"rulewright not in: {context}" for context in concept.not_in)
+    yield from (f"rulewright elsewhere {side}: {text}" for side, text in concept.elsewhere)
 
 
 def _write_form(section: Element, form: Form, kind: ConceptKind) -> None:

@@ -35,6 +35,9 @@ COLUMNS = (
     "ja wrong",
     "en wrong",
     "broader",
+    "ja elsewhere",
+    "en elsewhere",
+    "not in",
     "note",
 )
 """The columns that we write; several forms in a cell stand between "|"."""
@@ -45,7 +48,16 @@ KINDS: Mapping[str, ConceptKind] = {
     **dict.fromkeys(("phrase", "句"), "phrase"),
     **dict.fromkeys(("name", "proper noun", "固有名詞"), "name"),
 }
-PLURAL = re.compile(r"(?:plural|pl\.?|複数形?)\s*[:：=]?\s*([A-Za-z][\w' -]*)", re.IGNORECASE)
+PLURAL = re.compile(
+    r"(?:^|[;,.(（。]\s*)(?:plural|pl\.?|複数形?)(?![a-z])\s*[:：=]?\s*([A-Za-z][\w' -]*)",
+    re.IGNORECASE,
+)
+SIDES = ("ja", "en")
+ORDER: tuple[Standing, ...] = ("preferred", "admitted", "wrong")
+TOLD = re.compile(
+    r"(?:^|; )(id|kind|plural|broader|not in|(?:ja|en) (?:admitted|wrong|elsewhere)): "
+)
+"""What a comment of ours says beside the two names of its row, each with its column's name."""
 SUFFIXES = (".yaml", ".yml", ".tsv", ".txt", ".csv", ".xlsx", ".tbx", ".xml")
 
 
@@ -113,36 +125,49 @@ def _concept(row: Row, heads: tuple[str, ...], number: int) -> Concept | Problem
     cells: dict[str, str] = {}
     for head, cell in zip(heads, row.cells, strict=False):
         cells.setdefault(head, cell.strip())
+    cells |= _told(cells.get("note", ""))
     source, target = cells.get("ja", ""), cells.get("en", "")
-    if not source or not target:
+    if not (source and target) and not (cells.get("id") and (source or target)):
         said = "expected source and target with a tab between them"
         if len(row.cells) > 1:
             said = f"found no {'source' if not source else 'target'}, expected both"
         return Problem(row.at(min(len(row.cells), 1)), "glossary-line", said)
     note = cells.get("note", "")
     plural = PLURAL.search(note)
-    kind = KINDS.get(cells.get("kind", "").lower() or note.lower().strip(), "noun")
-    forms = (
-        ("ja", tuple(_forms(source, "", cells, "ja"))),
-        (
-            "en",
-            tuple(
-                _forms(target, cells.get("plural") or (plural[1] if plural else ""), cells, "en")
-            ),
+    cells.setdefault("plural", plural[1].strip() if plural else "")
+    return Concept(
+        id=cells.get("id") or slug_of(target) or f"term-{number + 1}",
+        kind=KINDS.get(cells.get("kind", "").lower() or note.lower().strip(), "noun"),
+        forms=tuple((side, tuple(_forms(cells, side))) for side in SIDES if cells.get(side)),
+        broader=cells.get("broader") or None,
+        elsewhere=tuple(
+            (side, text) for side in SIDES for text in _listed(cells, f"{side} elsewhere")
         ),
+        not_in=tuple(_listed(cells, "not in")),
+        note=note,
+        place=row.place,
     )
-    name = cells.get("id") or slug_of(target) or f"term-{number + 1}"
-    broader = cells.get("broader") or None
-    return Concept(name, kind, forms, broader, note=note, place=row.place)
 
 
-def _forms(text: str, plural: str, cells: Mapping[str, str], language: str) -> Iterator[Form]:
-    yield Form(text, "preferred", plural.strip())
-    standings: tuple[Standing, ...] = ("admitted", "wrong")
-    for standing in standings:
-        for other in cells.get(f"{language} {standing}", "").split("|"):
-            if other.strip():
-                yield Form(other.strip(), standing)
+def _told(comment: str) -> dict[str, str]:
+    """The columns that a comment of ours holds (see `write_lines`); none in any other comment."""
+    if not comment.startswith("id: "):
+        return {}
+    said, _, note = f"{comment}; ".partition("; note: ")
+    parts = TOLD.split(said.removesuffix("; "))[1:]
+    told = {"plural": "", "note": note.removesuffix("; ")}
+    return told | dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def _listed(cells: Mapping[str, str], column: str) -> Iterator[str]:
+    return filter(None, (text.strip() for text in cells.get(column, "").split("|")))
+
+
+def _forms(cells: Mapping[str, str], side: str) -> Iterator[Form]:
+    yield Form(cells[side], "preferred", cells["plural"] if side == "en" else "")
+    for standing in ORDER[1:]:
+        for other in _listed(cells, f"{side} {standing}"):
+            yield Form(other, standing)
 
 
 def slug_of(text: str) -> str:
@@ -158,7 +183,7 @@ def _merged(concepts: Iterable[Concept]) -> Iterable[Concept]:
         if kept is None:
             merged[concept.id] = concept
             continue
-        forms = tuple((language, _joined(kept, concept, language)) for language, _ in kept.forms)
+        forms = tuple((side, said) for side in SIDES if (said := _joined(kept, concept, side)))
         merged[concept.id] = replace(kept, forms=forms)
     return merged.values()
 
@@ -170,39 +195,52 @@ def _joined(kept: Concept, other: Concept, language: str) -> tuple[Form, ...]:
         for form in other.said(language)
         if form.text not in known
     )
-    return (*kept.said(language), *more)
+    return tuple(sorted((*kept.said(language), *more), key=lambda form: ORDER.index(form.standing)))
 
 
 def write_rows(concepts: Iterable[Concept]) -> Iterator[tuple[str, ...]]:
     """The concepts as rows of COLUMNS, the header first."""
     yield COLUMNS
     for concept in concepts:
-        said = {language: concept.said(language) for language in ("ja", "en")}
-        first = {
-            language: forms[0] if forms else Form("", "preferred")
-            for language, forms in said.items()
-        }
-        cells = {
-            "id": concept.id,
-            "kind": concept.kind,
-            "plural": first["en"].plural,
-            "broader": concept.broader or "",
-            "note": concept.note,
-        }
-        for language, forms in said.items():
-            cells[language] = first[language].text
-            for standing in ("admitted", "wrong"):
-                texts = (form.text for form in forms if form.standing == standing)
-                cells[f"{language} {standing}"] = " | ".join(texts)
+        cells = _cells(concept)
         yield tuple(cells[column] for column in COLUMNS)
 
 
+def _cells(concept: Concept) -> dict[str, str]:
+    """What each column says of a concept."""
+    first = {side: next(iter(concept.said(side)), Form("", "preferred")) for side in SIDES}
+    cells = {side: first[side].text for side in SIDES}
+    for side in SIDES:
+        for standing in ("admitted", "wrong"):
+            texts = (form.text for form in concept.said(side) if form.standing == standing)
+            cells[f"{side} {standing}"] = " | ".join(texts)
+        texts = (text for own, text in concept.elsewhere if own == side)
+        cells[f"{side} elsewhere"] = " | ".join(texts)
+    return cells | {
+        "id": concept.id,
+        "kind": concept.kind,
+        "plural": first["en"].plural,
+        "broader": concept.broader or "",
+        "not in": " | ".join(concept.not_in),
+        "note": concept.note,
+    }
+
+
 def write_lines(concepts: Iterable[Concept]) -> Iterator[tuple[str, str, str]]:
-    """(source, target, comment) of each Japanese name that is not wrong, as for OmegaT."""
+    """(source, target, comment) of each Japanese name that is not wrong, as for OmegaT.
+
+    The comments have what else is known, so that `read_terms` gives the same concepts back.
+    """
     for concept in concepts:
-        target = concept.preferred("en")
-        for form in concept.said("ja"):
-            if target is not None and form.standing != "wrong":
-                comments = [f"plural: {target.plural}"] if target.plural else []
-                comments += [concept.note] if concept.note else []
-                yield form.text, target.text, "; ".join(comments)
+        cells = _cells(concept)
+        comment = _comment(cells)
+        for source in (cells["ja"], *_listed(cells, "ja admitted")):
+            yield source, cells["en"], comment
+            comment = f"id: {concept.id}"
+
+
+def _comment(cells: Mapping[str, str]) -> str:
+    """What the two names of a row do not say; the note last, as it may hold any marks."""
+    silent = {"ja", "en", "ja admitted", "note"} | ({"kind"} if cells["kind"] == "noun" else set())
+    told = [f"{name}: {cells[name]}" for name in COLUMNS if cells[name] and name not in silent]
+    return "; ".join([*told, *([f"note: {cells['note']}"] if cells["note"] else [])])

@@ -42,7 +42,7 @@ def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
     if concept.broader:
         entry["broader"] = concept.broader
     entry["forms"] = CommentedMap(
-        {language: _forms(forms) for language, forms in concept.forms if forms}
+        {language: shape_of(forms) for language, forms in concept.forms if forms and forms[0].text}
     )
     if concept.elsewhere:
         languages = dict.fromkeys(language for language, _ in concept.elsewhere)
@@ -59,11 +59,11 @@ def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
     return "".join(f"# {remark}\n" for remark in remarks) + _dumped([entry])
 
 
-def _forms(forms: Sequence[Form]) -> Any:
-    """A list of names, or a mapping where there is a plural or a wrong name."""
+def shape_of(forms: Sequence[Form]) -> Any:
+    """How names are written: as a list, or a mapping where there is a plural or a wrong name."""
     first = forms[0]
     if not first.plural and all(form.standing != "wrong" for form in forms):
-        return _flow(form.text for form in forms) if first.text else CommentedMap(preferred="")
+        return _flow(form.text for form in forms)
     shape = CommentedMap(preferred=first.text)
     if first.plural:
         shape["plural"] = first.plural
@@ -97,8 +97,7 @@ def appended(name: str, text: str, entries: Sequence[str]) -> tuple[str, tuple[P
     """
     indent = re.search(r"^( *)- ", text, re.MULTILINE)
     space = indent[1] if indent else ""
-    is_empty = re.fullmatch(r"(?:\s|#.*\n?)*\[\]\s*", text)
-    kept = text.replace("[]", "", 1) if is_empty else text
+    kept = _without_brackets(text)
     lines = "".join(entries).splitlines()
     whole = kept + ("\n" if kept and not kept.endswith("\n") else "")
     whole += "".join(f"{space}{line}\n" if line else "\n" for line in lines)
@@ -110,6 +109,15 @@ def appended(name: str, text: str, entries: Sequence[str]) -> tuple[str, tuple[P
         said = "found a file that takes no entries behind its last one, expected a list"
         fresh = (Problem(Place(name), "glossary-shape", said),)
     return whole, fresh
+
+
+def _without_brackets(text: str) -> str:
+    """The text of an empty list, "[]" under comments, without the brackets; else as it is."""
+    lines = text.splitlines(keepends=True)
+    said = [at for at, line in enumerate(lines) if line.strip() and line.lstrip()[0] != "#"]
+    if len(said) != 1 or lines[said[0]].strip() != "[]":
+        return text
+    return "".join(line for at, line in enumerate(lines) if at != said[0])
 
 
 def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "en")) -> Merged:
@@ -155,8 +163,7 @@ def _same(
 def _agrees(concept: Concept, other: Concept, language: str) -> bool:
     """Whether every name of the one is known to the other as what it is."""
     standing = {fold(form.text): form.standing for form in other.said(language)}
-    theirs = concept.preferred(language)
-    return theirs is not None and all(
+    return all(
         fold(form.text) in standing
         and (form.standing == "wrong") == (standing[fold(form.text)] == "wrong")
         for form in concept.said(language)

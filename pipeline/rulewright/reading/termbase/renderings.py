@@ -12,24 +12,26 @@ from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.spellings import WORD
 from rulewright.reading.termbase.candidates import Candidate
+from rulewright.reading.termbase.grams import (
+    ARTICLES,
+    JOINTS,
+    Gram,
+    Key,
+    grams_of,
+    singular,
+    untied,
+)
 from rulewright.reading.units import STOP_WORDS, stem, unit
 from rulewright.text import Span, fold
 
-LONGEST = 4
-"""Words in a rendering, at most."""
 MEANING = 0.9
 """How much a dictionary's word counts beside the company that words keep (Dice, 0 to 1)."""
 LONGER = 0.7
 """What each further word of a term that a run means too is worth: the longer term goes first."""
 ENOUGH = 0.62
 """The least score of a rendering; what is less is silence."""
-ARTICLES = frozenset(("a", "an", "the"))
-PARTICLES = frozenset(("in", "out", "up", "down", "off", "on", "away"))
-_VAGUE = "many much other same more most each every any all as one"
-EMPTY = STOP_WORDS | frozenset(_VAGUE.split())
 LOOSE = frozenset({"phrase", "heading", "quoted"})
 """Kinds of candidates made of several terms, as a rule: all of them must be said."""
-NUMBERED = re.compile(r"\d+(?:st|nd|rd|th)?")
 
 
 class Said(NamedTuple):
@@ -49,13 +51,6 @@ class Rendering(NamedTuple):
 
 Renderings = dict[str, dict[str, tuple[Rendering, ...]]]
 """Candidate's key -> slot -> its renderings, most used first."""
-
-
-class _Gram(NamedTuple):
-    """A run of words: what it is counted under, where it stands."""
-
-    key: tuple[str, ...]
-    span: Span
 
 
 def pieces_of(rows: Sequence[Row]) -> tuple[Said, ...]:
@@ -88,7 +83,7 @@ def renderings_of(
     that shares most rows with the term (Dice) and most meanings with it (the dictionary), each
     run for one term only.
     """
-    grams = [list(_grams(piece.text)) for piece in pieces]
+    grams = untied([list(grams_of(piece.text)) for piece in pieces])
     here = [_present(piece, candidates) for piece in pieces]
     dice = _dice(grams, here)
     meanings = {one.key: _meanings(one, languages[0]) for one in candidates}
@@ -97,20 +92,50 @@ def renderings_of(
     verbs = {one.key for one in candidates if "verb" in one.kinds}
     for piece, own, present in zip(pieces, grams, here, strict=True):
         named = _named(piece, present, glossary, concepts, languages[1])
-        taken = [span for _, span in named]
-        found = [*named, *_chosen(present, own, taken, dice, meanings, {k for k, _ in named})]
-        for key, span in found:
-            text = span.of(piece.text)
-            alike = stem if key in verbs else _singular
+        chosen = list(_chosen(present, own, named, dice, meanings, verbs))
+        held = [pair for pair in named if not any(pair[1].overlaps(span) for _, span in chosen)]
+        for key, span in [*held, *chosen]:
+            text = _whole(piece.text, span)
+            alike = stem if key in verbs else singular
             said = [word for word in WORD.findall(fold(text)) if word not in ARTICLES]
             plain = " ".join(map(alike, said))
             shown[plain][text] += 1
             counted[key][piece.slot][plain] += 1
     names = {plain: _shown(plain, texts) for plain, texts in shown.items()}
-    return {
+    found = {
         key: {slot: _ranked(counts, names) for slot, counts in sorted(slots.items())}
         for key, slots in counted.items()
     }
+    return found | _of_parts(candidates, found)
+
+
+def _of_parts(candidates: Sequence[Candidate], found: Renderings) -> Renderings:
+    """What a term without a rendering is called in a longer one whose other half is known.
+
+    料亭カード is a ryotei card, and カード a card: 料亭 is the ryotei.
+    """
+    parts: Renderings = defaultdict(dict)
+    for one in candidates:
+        for slot, said in found.get(one.key, {}).items():
+            for key, text in _halves(one.key, said[0].text, slot, found):
+                parts[key].setdefault(slot, (Rendering(text, said[0].times),))
+    wanted = {one.key for one in candidates} - found.keys()
+    return {key: slots for key, slots in parts.items() if key in wanted}
+
+
+def _halves(key: str, text: str, slot: str, found: Renderings) -> Iterator[tuple[str, str]]:
+    """(first half of a term, what of its rendering is left) where the second half is known."""
+    for at in range(1, len(key)):
+        for known in found.get(key[at:], {}).get(slot, ()):
+            left = fold(text).removesuffix(f" {fold(known.text)}")
+            if left != fold(text) and not JOINTS.intersection(left.split()):
+                yield key[:at], text[: len(left)]
+
+
+def _whole(text: str, span: Span) -> str:
+    """The words there, with what a hyphen ties to the last one: roll of roll-off."""
+    tied = re.match(r"(?:-[^\W\d_]+)+", text[span.end :])
+    return span.of(text) + (tied[0] if tied else "")
 
 
 def _present(piece: Said, candidates: Sequence[Candidate]) -> list[Candidate]:
@@ -118,32 +143,9 @@ def _present(piece: Said, candidates: Sequence[Candidate]) -> list[Candidate]:
     return [one for one in candidates if not piece.segments.isdisjoint(one.freely or one.segments)]
 
 
-def _grams(text: str) -> Iterator[_Gram]:
-    """The runs of words that a term may be: no mark between, no stop word at either end."""
-    found = [(match[0], Span(*match.span())) for match in WORD.finditer(fold(text))]
-    for at in range(len(found)):
-        for end in range(at + 1, min(at + LONGEST, len(found)) + 1):
-            run = found[at:end]
-            if end - at > 1 and re.search(
-                r"[^\w\s'’\"“”*-]", text[run[-2][1].end : run[-1][1].start]
-            ):
-                break
-            last = "" if len(run) == 2 and run[1][0] in PARTICLES else run[-1][0]
-            if any(word in EMPTY or NUMBERED.fullmatch(word) for word in (run[0][0], last)):
-                continue
-            key = tuple(_singular(word) for word, _ in run)
-            yield _Gram(key, Span(run[0][1].start, run[-1][1].end))
-
-
-def _singular(word: str) -> str:
-    word = re.sub("['’]s$", "", word)
-    is_plural = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
-    return word[:-1] if is_plural else word
-
-
 def _dice(
-    grams: Sequence[Sequence[_Gram]], here: Sequence[Sequence[Candidate]]
-) -> dict[tuple[str, tuple[str, ...]], float]:
+    grams: Sequence[Sequence[Gram]], here: Sequence[Sequence[Candidate]]
+) -> dict[tuple[str, Key], float]:
     """How often a candidate and a run of words share a piece, 0 to 1; less if that is seldom."""
     ours, theirs = Counter[str](), Counter[tuple[str, ...]]()
     both = Counter[tuple[str, tuple[str, ...]]]()
@@ -201,22 +203,32 @@ def _named(
 
 def _chosen(
     present: Sequence[Candidate],
-    grams: Sequence[_Gram],
-    taken: list[Span],
-    dice: dict[tuple[str, tuple[str, ...]], float],
+    grams: Sequence[Gram],
+    named: Sequence[tuple[str, Span]],
+    dice: dict[tuple[str, Key], float],
     meanings: dict[str, tuple[frozenset[str], ...]],
-    done: set[str],
+    verbs: set[str],
 ) -> Iterator[tuple[str, Span]]:
-    """The best pairs of candidates and runs, none overlapping, one run for each candidate."""
+    """The best pairs of candidates and runs, none overlapping, one run for each candidate.
+
+    A name that the glossary knows is no other term's, but a part of a longer term's: the card of
+    a fish card.
+    """
+    given = {key for key, _ in named}
     scored = [
         (dice[one.key, gram.key] + _likeness(meanings[one.key], gram.key), one.key, gram)
         for one in present
-        if one.key not in done
+        if one.key not in given
         for gram in grams
+        if gram.is_name or one.key in verbs
         if not (set(one.kinds) <= LOOSE and _is_short(meanings[one.key], gram.key))
+        if all(
+            not gram.span.overlaps(span) or (key in one.key and _holds(gram.span, span))
+            for key, span in named
+        )
     ]
     scored.sort(key=lambda each: (-each[0], -len(each[2].key), each[2].span, each[1]))
-    spans, given = list(taken), set(done)
+    spans: list[Span] = []
     for score, key, gram in scored:
         if score < ENOUGH:
             return
@@ -224,6 +236,11 @@ def _chosen(
             spans.append(gram.span)
             given.add(key)
             yield key, gram.span
+
+
+def _holds(outer: Span, inner: Span) -> bool:
+    """Whether a span has another inside it, and more."""
+    return outer != inner and outer.start <= inner.start and inner.end <= outer.end
 
 
 def _is_short(meanings: Sequence[frozenset[str]], key: tuple[str, ...]) -> bool:
@@ -234,8 +251,8 @@ def _is_short(meanings: Sequence[frozenset[str]], key: tuple[str, ...]) -> bool:
 
 def _shown(plain: str, texts: Counter[str]) -> str:
     """The commonest spelling whose words are in the singular, else the commonest."""
-    singular = [text for text in texts if fold(text) == plain]
-    pool: Iterable[str] = singular or texts
+    single = [text for text in texts if fold(text) == plain]
+    pool: Iterable[str] = single or texts
     return " ".join(min(pool, key=lambda text: (-texts[text], text)).split())
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rulewright.problems import Place
 from rulewright.reading.glossary import Concept, Form, Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.spellings import squeeze
-from rulewright.text import fold
+from rulewright.text import Span, fold
 
 Level = Literal["fault", "note"]
 JAPANESE = re.compile("[ぁ-ヿ々一-龠ｦ-ﾟ]")
@@ -22,13 +22,17 @@ SIBILANT_PLURAL = re.compile(r"(?<!len)(?<=[bcdfgklmnprtvw])ses$")
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """Something wrong with an entry, or worth knowing ("note"): codes are keys of CHECKS."""
+    """Something wrong with an entry, or worth knowing ("note"): codes are keys of CHECKS.
+
+    `is_own` if it concerns an entry of the book's own glossary, or is a collision with one.
+    """
 
     code: str
     level: Level
     concept: str
     place: Place
     message: str
+    is_own: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,15 @@ def flaws_of(glossary: Glossary, use: Use) -> tuple[Flaw, ...]:
     return tuple(sorted(found, key=lambda flaw: (flaw.place, flaw.code, flaw.message)))
 
 
-def _flaw(code: str, concept: Concept, message: str, level: Level = "fault") -> Flaw:
-    return Flaw(code, level, concept.id, concept.place or Place("glossary"), message)
+def _flaw(
+    code: str,
+    concept: Concept,
+    message: str,
+    level: Level = "fault",
+    others: Iterable[Concept] = (),
+) -> Flaw:
+    is_own = any(not each.common for each in (concept, *others))
+    return Flaw(code, level, concept.id, concept.place or Place("glossary"), message, is_own)
 
 
 def _shapes(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
@@ -76,6 +87,13 @@ def _shapes(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
         if language == "ja" and _is_english(text, use):
             said = f"{text!r} has no Japanese letter and stands in no Japanese text here"
             yield _flaw("language", concept, f"{said}, expected a Japanese name")
+
+
+def _unnamed(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
+    """The concepts that a text can name and that have no English yet, told in one line."""
+    bare = [c for c in glossary.concepts if c.said("ja") and not c.said("en")]
+    if bare:
+        yield _flaw("unnamed", bare[0], f"no English yet: {_listed(bare)}", others=bare)
 
 
 def _is_english(text: str, use: Use) -> bool:
@@ -96,12 +114,46 @@ def _never(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
             said = f"{form.text!r} ({language}) can never be found"
             better = ", ".join(f"{m.text!r} is {'/'.join(m.concepts)}" for m in alone)
             yield _flaw("never", concept, f"{said}: {better}" if better else said)
-    for concept in glossary.concepts:
+
+
+def _contexts(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
+    """Contexts that keep nothing out: no name of the concept stands or is read inside them."""
+    told = [concept for concept in glossary.concepts if concept.not_in]
+    free = Glossary(tuple(replace(concept, not_in=()) for concept in glossary.concepts if told))
+    for concept in told:
+        written = [squeeze(form.text)[0] for _, said in concept.forms for form in said]
         for context in concept.not_in:
-            forms = [squeeze(f.text)[0] for _, said in concept.forms for f in said]
-            if not any(form and form in squeeze(context)[0] for form in forms):
-                said = f"not_in: {context!r} holds none of the names, so it keeps nothing out"
-                yield _flaw("never", concept, said)
+            if any(form and form in squeeze(context)[0] for form in written):
+                continue
+            said = [context, *_around(context, use)]
+            inside = [place for text in said for place in _read_in(text, context, concept, free)]
+            if not any(outer == context for outer in inside):
+                message = f"not_in: {context!r} keeps nothing out: no name is read inside it"
+                better = f"; write {inside[0]!r}" if inside else ""
+                yield _flaw("never", concept, message + better)
+
+
+def _around(context: str, use: Use) -> Iterator[str]:
+    """The texts of the book that hold a context."""
+    key = squeeze(context)[0]
+    for _, texts in use.texts:
+        yield from (text for text in texts if key and key in squeeze(text)[0])
+
+
+def _read_in(text: str, context: str, concept: Concept, free: Glossary) -> Iterator[str]:
+    """What holds a context and each name of the concept that is read there at least in part."""
+    key, places = squeeze(text)
+    language = "ja" if JAPANESE.search(text) else "en"
+    within = squeeze(context)[0]
+    for mention in read(text, language, free).mentions if within else ():
+        at = key.find(within)
+        while at >= 0 and concept.id in mention.concepts:
+            span = Span(places[at].start, places[at + len(within) - 1].end)
+            if span.overlaps(mention.span):
+                start = min(span.start, mention.span.start)
+                outer = text[start : max(span.end, mention.span.end)]
+                yield context if squeeze(outer)[0] == within else outer
+            at = key.find(within, at + 1)
 
 
 def _twice(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
@@ -132,7 +184,7 @@ def _contradictions(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw
             if other.id != concept.id:
                 level: Level = "fault" if other.kind == concept.kind else "note"
                 said = f"{form.text!r} is wrong here and the preferred name of {other.id}"
-                yield _flaw("wrong", concept, said, level)
+                yield _flaw("wrong", concept, said, level, [other])
 
 
 def _plurals(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
@@ -164,7 +216,7 @@ def _senses(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
                 preferred = [c for c, form in concepts if form.standing == "preferred"]
                 if len({c.kind for c in preferred}) < len(preferred):
                     said = f"{forms[0].text!r} is the preferred name of {_listed(preferred)}"
-                    yield _flaw("sense", first, said)
+                    yield _flaw("sense", first, said, others=preferred)
                 continue
             key = squeeze(forms[0].text)[0]
             if key in {squeeze(form)[0] for form in use.decided}:
@@ -172,7 +224,8 @@ def _senses(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
             is_used = any(key in squeeze(text)[0] for text in use.of(language))
             said = f"{forms[0].text!r} also names {_listed(others)}"
             advice = "decide which, where it stands (decisions.yaml, sense)"
-            yield _flaw("sense", first, f"{said}: {advice}", "fault" if is_used else "note")
+            level: Level = "fault" if is_used else "note"
+            yield _flaw("sense", first, f"{said}: {advice}", level, others)
 
 
 def _owners(names: Names, language: str) -> dict[str, list[tuple[Concept, Form]]]:
@@ -240,7 +293,9 @@ def _unused(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
 Check = Callable[[Glossary, Names, Use], Iterable[Flaw]]
 CHECKS: tuple[Check, ...] = (
     _shapes,
+    _unnamed,
     _never,
+    _contexts,
     _twice,
     _contradictions,
     _plurals,

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from rulewright.reading.alignment import Row
 from rulewright.reading.glossary import Concept, Form, Glossary
 from rulewright.reading.lexicon import lexicon
+from rulewright.reading.readers import read
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze
 from rulewright.reading.termbase.candidates import Candidate, candidates_of
@@ -19,7 +20,10 @@ from rulewright.reading.termbase.renderings import (
     pieces_of,
     renderings_of,
 )
+from rulewright.reading.words import Word, words
 
+MEANINGS = 4
+"""Words of a dictionary in a hint, at most."""
 Collision = Literal["shared", "several"]
 
 
@@ -33,12 +37,19 @@ class Clash(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A candidate, what each translation slot calls it, what collides, and its concept if known."""
+    """A candidate, what each translation slot calls it, what collides, and its concept if known.
+
+    `hint` is what a dictionary says where no translation has a name. `is_common` if the concept is
+    every game's. `missed` are spellings of a known concept that its names do not find.
+    """
 
     candidate: Candidate
     renderings: tuple[tuple[str, tuple[Rendering, ...]], ...]
     clashes: tuple[Clash, ...]
     concept: str | None
+    hint: str = ""
+    is_common: bool = False
+    missed: tuple[str, ...] = ()
 
 
 def suggest(
@@ -47,7 +58,10 @@ def suggest(
     glossary: Glossary,
     languages: tuple[str, str] = ("ja", "en"),
 ) -> tuple[Suggestion, ...]:
-    """All suggestions for a book, the weightiest first; the glossary's own terms are among them."""
+    """All suggestions for a book, the weightiest first, what every game has last.
+
+    The book's own terms are among them, with what its translations call them.
+    """
     candidates = candidates_of(segments, glossary)
     known = _known(glossary, languages[0])
     concepts = {
@@ -61,15 +75,76 @@ def suggest(
     for one in candidates:
         for text in {top.lower() for top in _tops(said.get(one.key, {}))}:
             sharing[text].append(one)
-    return tuple(
-        Suggestion(
+    found = [
+        _suggestion(
             one,
             tuple(said.get(one.key, {}).items()),
             tuple(_clashes(one, said, sharing, concepts)),
-            concepts.get(one.key),
+            glossary.get(concepts.get(one.key, "")),
+            glossary,
         )
         for one in candidates
+    ]
+    return tuple(sorted(found, key=lambda one: one.is_common))
+
+
+def _suggestion(
+    one: Candidate,
+    renderings: tuple[tuple[str, tuple[Rendering, ...]], ...],
+    clashes: tuple[Clash, ...],
+    concept: Concept | None,
+    glossary: Glossary,
+) -> Suggestion:
+    is_new = concept is None
+    return Suggestion(
+        one,
+        renderings,
+        clashes,
+        concept.id if concept else None,
+        hint=hint_of(one.form, glossary) if is_new and not renderings else "",
+        is_common=concept is not None and concept.common,
+        missed=() if concept is None else tuple(_missed(one, concept, glossary)),
     )
+
+
+def _missed(one: Candidate, concept: Concept, glossary: Glossary) -> Iterator[str]:
+    """The spellings in the text by which the reader does not find the concept."""
+    if concept.kind == "verb":
+        return
+    for text in (one.form, *(v.text for v in one.variants if v.kind == "script")):
+        found = read(text, "ja", glossary).mentions
+        if squeeze(text)[0] != one.key and all(concept.id not in m.concepts for m in found):
+            yield text
+
+
+def hint_of(form: str, glossary: Glossary, languages: tuple[str, str] = ("ja", "en")) -> str:
+    """What a dictionary says of a Japanese name, or of each of its words; "" if it has nothing.
+
+    A word of the name that the glossary has is called what the glossary calls it.
+    """
+    found = _glossed(form)
+    if found:
+        return found
+    known = {
+        squeeze(name.text)[0]: concept.preferred(languages[1])
+        for concept in glossary.concepts
+        for name in concept.said(languages[0])
+    }
+    parts = [
+        _part(word, known) for word in words(form) if not word.is_("接頭辞", "助詞", "補助記号")
+    ]
+    return " + ".join(parts) if all(parts) else ""
+
+
+def _part(word: Word, known: Mapping[str, Form | None]) -> str:
+    name = known.get(word.surface)
+    if name is not None and name.text:
+        return name.text
+    return word.english.lower() or _glossed(word.lemma) or _glossed(word.surface)
+
+
+def _glossed(form: str) -> str:
+    return "/".join(sorted(lexicon().meanings(squeeze(form)[0].removesuffix("する")))[:MEANINGS])
 
 
 def _known(glossary: Glossary, language: str) -> dict[str, str]:
@@ -81,7 +156,8 @@ def _known(glossary: Glossary, language: str) -> dict[str, str]:
     return known
 
 
-def _total(slots: Iterable[Sequence[Rendering]]) -> tuple[Rendering, ...]:
+def total(slots: Iterable[Sequence[Rendering]]) -> tuple[Rendering, ...]:
+    """The renderings of all translations together, most used first."""
     counts = Counter[str]()
     for renderings in slots:
         for text, count in renderings:
@@ -110,33 +186,6 @@ def _clashes(
         others = [c for c in sharing[text.lower()] if concepts.get(c.key, c.key) != own]
         if others:
             yield Clash("shared", text, tuple(other.form for other in others))
-    names = [text for text, _ in _total(slots.values())]
+    names = [text for text, _ in total(slots.values())]
     if len(names) > 1:
         yield Clash("several", names[0], tuple(names[1:]))
-
-
-def concept_of(suggestion: Suggestion, number: int) -> Concept:
-    """An entry for the glossary: the commonest rendering first, "" where there is none yet."""
-    from rulewright.reading.exchange.termlists import slug_of
-
-    one = suggestion.candidate
-    said = _total(renderings for _, renderings in suggestion.renderings)
-    names = [
-        Form(_lowered(text), "preferred" if not at else "admitted")
-        for at, (text, _) in enumerate(said)
-    ]
-    meaning = min(lexicon().meanings(one.key), key=lambda word: (len(word), word), default="")
-    name = slug_of(said[0].text if said else meaning) or f"term-{number}"
-    return Concept(
-        id=name,
-        kind="verb" if one.form.endswith("する") else "noun",
-        forms=(
-            ("ja", (Form(one.form, "preferred"),)),
-            ("en", tuple(names) or (Form("", "preferred"),)),
-        ),
-    )
-
-
-def _lowered(text: str) -> str:
-    """A rendering as it stands inside a sentence: Leader -> leader, G chip as it is."""
-    return text[:1].lower() + text[1:] if text[1:2].islower() else text

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rulewright.reading.termbase.entries import Merged
+from rulewright.reading.termbase.renaming import Change
 from rulewright.reading.termbase.soundness import Flaw
 from rulewright.reading.termbase.suggestions import Suggestion
 
@@ -17,6 +18,9 @@ def suggestion_line(one: Suggestion) -> str:
     candidate = one.candidate
     parts = [f"{candidate.form} ×{candidate.count} from {candidate.segments[0]}"]
     parts += [f"in the glossary: {one.concept}"] if one.concept else []
+    parts += (
+        [f"not found as {', '.join(one.missed)}: add it to {one.concept}"] if one.missed else []
+    )
     parts += [f"{slot}: {_counted(said)}" for slot, said in one.renderings]
     parts += [f"also written {_counted(v[:2] for v in candidate.variants)}"] * bool(
         candidate.variants
@@ -26,7 +30,17 @@ def suggestion_line(one: Suggestion) -> str:
         for clash in one.clashes
         if clash.kind == "shared"
     ]
+    parts += [f"dictionary: {one.hint}"] if one.hint else []
     return "; ".join(parts)
+
+
+def suggestion_lines(found: Sequence[Suggestion]) -> Iterator[str]:
+    """Suggestions for people: a line for each; what every game's glossary has, on the last one."""
+    known = [one for one in found if one.is_common and not one.missed]
+    yield from (suggestion_line(one) for one in found if one not in known)
+    if known:
+        counted = (f"{one.candidate.form} ×{one.candidate.count} ({one.concept})" for one in known)
+        yield f"known already: {', '.join(counted)}"
 
 
 def _counted(said: Iterable[Sequence[Any]]) -> str:
@@ -35,7 +49,17 @@ def _counted(said: Iterable[Sequence[Any]]) -> str:
 
 def suggestion_rows(found: Sequence[Suggestion]) -> Iterator[tuple[str, ...]]:
     """Suggestions as rows of a table, the header first."""
-    yield "term", "kind", "count", "first", "concept", "variants", "renderings", "shared with"
+    yield (
+        "term",
+        "kind",
+        "count",
+        "first",
+        "concept",
+        "variants",
+        "renderings",
+        "shared with",
+        "hint",
+    )
     for one in found:
         candidate = one.candidate
         yield (
@@ -47,6 +71,7 @@ def suggestion_rows(found: Sequence[Suggestion]) -> Iterator[tuple[str, ...]]:
             _counted(variant[:2] for variant in candidate.variants),
             " | ".join(f"{slot}: {_counted(said)}" for slot, said in one.renderings),
             ", ".join(form for c in one.clashes if c.kind == "shared" for form in c.with_),
+            one.hint,
         )
 
 
@@ -62,6 +87,9 @@ def suggestion_shape(one: Suggestion) -> Shape:
         "general": candidate.is_general,
         "score": candidate.score,
         "concept": one.concept,
+        "common": one.is_common,
+        "missed": list(one.missed),
+        "hint": one.hint,
         "variants": [
             {"text": v.text, "count": v.times, "kind": v.kind, "segment": v.segment}
             for v in candidate.variants
@@ -112,5 +140,37 @@ def merged_shape(merged: Merged, name: str) -> Shape:
         "conflicts": [
             {"place": str(c.place), "found": c.found, "own": str(c.own), "said": c.said}
             for c in merged.conflicts
+        ],
+    }
+
+
+def renamed_lines(changes: Sequence[Change]) -> Iterator[str]:
+    """Each line that changes: where, before and after; what an editor should look at is marked."""
+    for one in changes:
+        place = f"{one.place.file}:{one.place.line}"
+        if one.before != one.after:
+            yield f"{place}: {one.before.strip() or '(new)'} -> {one.after.strip() or '(gone)'}"
+        if one.doubt:
+            yield f"{place}: look: {one.doubt}"
+
+
+def renamed_shape(
+    book: str, concept: str, name: str, changes: Sequence[Change], is_written: bool
+) -> Shape:
+    """A renaming as a JSON object."""
+    return {
+        "book": book,
+        "concept": concept,
+        "name": name,
+        "written": is_written,
+        "changes": [
+            {
+                "file": one.place.file,
+                "line": one.place.line,
+                "before": one.before,
+                "after": one.after,
+                "look": one.doubt,
+            }
+            for one in changes
         ],
     }

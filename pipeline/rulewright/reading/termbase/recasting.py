@@ -1,0 +1,124 @@
+"""An entry of a glossary file under another English name, with the editor's comments."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.nodes import MappingNode, SequenceNode
+
+from rulewright.problems import Place, Problem
+from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
+from rulewright.reading.termbase.entries import appended, entry_text, shape_of
+from rulewright.text import fold
+
+COMMENT = re.compile(r"(?:^|\s)(#[^\n]*)", re.MULTILINE)
+
+
+def renamed_concept(concept: Concept, new: Form, glossary: Glossary, is_kept: bool) -> Concept:
+    """The concept with another preferred English name.
+
+    The old one is admitted if it is kept; else it is wrong, unless another concept has it.
+    """
+    old = concept.preferred("en")
+    others = {
+        fold(form.text)
+        for other in glossary.concepts
+        if other.id != concept.id
+        for form in other.said("en")
+        if form.standing != "wrong"
+    }
+    rest = [form for form in concept.said("en")[1:] if fold(form.text) != fold(new.text)]
+    if old is not None and fold(old.text) != fold(new.text):
+        if is_kept:
+            rest.insert(0, Form(old.text, "admitted"))
+        elif fold(old.text) not in others:
+            rest.append(Form(old.text, "wrong"))
+    said = dict(concept.forms) | {"en": (new, *rest)}
+    return replace(concept, forms=tuple(said.items()), common=False)
+
+
+def recast(name: str, text: str, concept: Concept, is_own: bool) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a glossary file in which a concept has the English names that it has now.
+
+    An entry that is there is changed alone, its comments stay; a common one is put behind the
+    last entry. A text that does not take it is a Problem.
+    """
+    if not is_own:
+        return appended(name, text, [entry_text(concept)])
+    start, end = _entry_at(text, concept.id)
+    entry = text[start:end]
+    if not entry.lstrip(" ").startswith("- "):
+        place = Place(name, text.count("\n", 0, start) + 1)
+        said = f"found {concept.id} beside other entries on a line, expected a line of its own"
+        return text, (Problem(place, "glossary-shape", said),)
+    made = text[:start] + _recast(entry, concept) + text[end:]
+    before, _ = read_glossary([(name, text, False)])
+    after, problems = read_glossary([(name, made, False)])
+    kept = tuple(problem for problem in problems if problem.code != "concept-unknown")
+    if not kept and _plain(after) != {**_plain(before), concept.id: _bare(concept)}:
+        said = f"found an entry {concept.id} that cannot be changed without others"
+        kept = (Problem(Place(name), "glossary-shape", said),)
+    return made, kept
+
+
+def _plain(glossary: Glossary) -> dict[str, Concept]:
+    return {concept.id: _bare(concept) for concept in glossary.concepts}
+
+
+def _bare(concept: Concept) -> Concept:
+    return replace(concept, place=None, common=False)
+
+
+def _entry_at(text: str, concept: str) -> tuple[int, int]:
+    """Where the entry's lines begin, and where those of the next one do."""
+    node = YAML().compose(text)
+    assert isinstance(node, SequenceNode)
+    starts = [text.rfind("\n", 0, part.start_mark.index) + 1 for part in node.value]
+    at = next(n for n, part in enumerate(node.value) if _id_of(part) == concept)
+    return starts[at], starts[at + 1] if at + 1 < len(starts) else len(text)
+
+
+def _id_of(entry: Any) -> str:
+    assert isinstance(entry, MappingNode)
+    return next((value.value for key, value in entry.value if key.value == "id"), "")
+
+
+def _recast(entry: str, concept: Concept) -> str:
+    """The entry's lines with the new names; a comment that has lost its place comes first."""
+    indent = entry[: len(entry) - len(entry.lstrip(" "))]
+    yaml = YAML()
+    yaml.preserve_quotes = True
+    yaml.width = 4096
+    (record,) = yaml.load("".join(_dedented(entry, indent)))
+    old, new = record["forms"].get("en"), shape_of(concept.said("en"))
+    if isinstance(old, dict) and isinstance(new, dict):
+        _put(old, new)
+    else:
+        record["forms"]["en"] = new
+    out = io.StringIO()
+    yaml.dump([record], out)
+    made = out.getvalue()
+    lost = [said for said in COMMENT.findall(entry) if said not in made]
+    lines = [*(f"{said}\n" for said in lost), *made.splitlines(keepends=True)]
+    return "".join(f"{indent}{line}" if line.strip() else line for line in lines)
+
+
+def _dedented(entry: str, indent: str) -> Iterable[str]:
+    return (line.removeprefix(indent) for line in entry.splitlines(keepends=True))
+
+
+def _put(old: Any, new: Any) -> None:
+    """The new names in the mapping that an editor wrote."""
+    for key in ("plural", "admitted", "wrong"):
+        if key not in new:
+            old.pop(key, None)
+    for at, (key, value) in enumerate(new.items()):
+        if key in old:
+            old[key] = value if old[key] != value else old[key]
+        else:
+            old.insert(at, key, value)

@@ -1,0 +1,225 @@
+"""A term renamed: its mentions in an editor's files, and its entry in the glossary."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.reading.glossary import Form, Glossary, read_glossary
+from rulewright.reading.termbase.inflection import PAST, article, plural_of
+from rulewright.reading.termbase.recasting import recast, renamed_concept
+from rulewright.reading.termbase.renaming import name_problems, renamed_files
+
+ENTRIES = """\
+# Terms.
+- id: tile
+  # how bidders say it
+  forms:
+    ja: [競り札]   # a bid tile
+    en: {preferred: bid tile, admitted: [tag]}  # not "tag"
+- {id: die, forms: {ja: さいころ, en: {preferred: die, plural: dice}}}
+- {id: win, kind: verb, forms: {ja: 落札する, en: [win, take]}}
+- {id: rack, broader: tile, forms: {ja: 競り札置き場, en: bid tile rack}}
+- {id: fish, forms: {ja: 魚, en: {preferred: fish, plural: fish}}}
+- id: pawn
+  forms: {ja: 駒, en: {preferred: piece, wrong: [pawn]}}
+- {id: man, forms: {ja: 人形, en: [figure, piece]}}
+"""
+
+
+def glossary(text: str = ENTRIES) -> Glossary:
+    found, problems = read_glossary([("g.yaml", text, False)])
+    assert problems == ()
+    return found
+
+
+def renamed(text: str, concept: str, name: str, plural: str = "", file: str = "r.md") -> str:
+    new = Form(name, "preferred", plural)
+    files, _, problems = renamed_files({file: text}, glossary(), concept, new)
+    assert problems == ()
+    return files[file]
+
+
+@pytest.mark.parametrize(
+    ("text", "concept", "name", "plural", "after"),
+    [
+        ("Take a bid tile.", "tile", "auction tag", "", "Take an auction tag."),
+        ("Take an **bid tile**.", "tile", "lot", "", "Take a **lot**."),
+        ("Return all bid tiles.", "tile", "lot", "", "Return all lots."),
+        ("Bid tiles are secret.", "tile", "lot", "", "Lots are secret."),
+        ("### Bid Tiles", "tile", "auction tag", "", "### Auction Tags"),
+        ("| Bid tile | 5 |", "tile", "lot", "", "| Lot | 5 |"),
+        ("A bid tile’s number; the bid tiles' backs", "tile", "lot", "", "A lot’s number; the lots' backs"),
+        ("Turn up the bid\ntiles at once.", "tile", "auction tag", "", "Turn up the auction\ntags at once."),
+        ("Turn up the bid\ntiles at once.", "tile", "lot", "", "Turn up the\nlots at once."),
+        ("Roll two dice.", "die", "cube", "", "Roll two cubes."),
+        ("Roll a die.", "die", "ox", "oxen", "Roll an ox."),
+        ("Roll the dice.", "die", "ox", "oxen", "Roll the oxen."),
+        ("Who wins it won it.", "win", "gain", "", "Who gains it gained it."),
+        ("Who has won it won it.", "win", "take", "", "Who has taken it took it."),
+        ("If you win, winning it", "win", "bet", "", "If you bet, betting it"),
+        ("Take 3 fish and 1 fish.", "fish", "carp", "carps", "Take 3 carps and 1 carp."),
+        ('{#a outside="About bid tiles."}\nText.', "tile", "lot", "", '{#a outside="About lots."}\nText.'),
+    ],
+)  # fmt: skip
+def test_a_mention_takes_the_new_name(
+    text: str, concept: str, name: str, plural: str, after: str
+) -> None:
+    assert renamed(text, concept, name, plural) == after
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Bid Tile\n",  # the title of the book
+        '{#bid-tile states="T001"}\n',
+        "<!-- a bid tile --> and `bid tile`",
+        "[rule](#bid tile)",
+        "Put it on the bid tile rack.",  # another concept
+        "Take a tag.",  # admitted: not the old name
+        "Bid, tile by tile.",
+    ],
+)
+def test_what_is_no_mention_stays(text: str) -> None:
+    assert renamed(text, "tile", "lot") == text
+
+
+QUESTIONS = """\
+- id: bid-tile  # of bid tiles
+  where: [T001]
+  rule: bid-tile
+  question: {en: "Is a bid tile secret?", ja: bid tile}
+  readings:
+    - {id: bid tile, engine: bid tile, text: {en: 'A bid tile is.', ja: はい。}}
+  why: >-
+    Bid tiles are
+    backed.
+"""
+DECISIONS = """\
+- segments: T001
+  reason: 競り札 is the bid tile.
+  binds: {text: [１枚, one bid tile], param: bid-tile.count}
+- segments: T002
+  reason: x
+  sense: {form: bid tile, concept: tile}
+"""
+
+
+@pytest.mark.parametrize("text", [QUESTIONS, DECISIONS])
+def test_only_english_for_readers_changes_in_records(text: str) -> None:
+    after = renamed(text, "tile", "lot", file="q.yaml").splitlines()
+    changed = [new.strip() for old, new in zip(text.splitlines(), after, strict=True) if old != new]
+    expected = [
+        'question: {en: "Is a lot secret?", ja: bid tile}',
+        "- {id: bid tile, engine: bid tile, text: {en: 'A lot is.', ja: はい。}}",
+        "Lots are",
+    ]
+    decided = [
+        "reason: 競り札 is the lot.",
+        "binds: {text: [１枚, one lot], param: bid-tile.count}",
+    ]
+    assert changed == (expected if text is QUESTIONS else decided)
+
+
+def test_what_needs_an_editors_eye_is_told() -> None:
+    new = Form("carp", "preferred")
+    _, (doubt,), _ = renamed_files({"r.md": "Put the fish back."}, glossary(), "fish", new)
+    assert doubt.doubt == "one or several? 'carp' or 'carps'"
+    same, (left,), _ = renamed_files(
+        {"r.md": "A piece."}, glossary(), "pawn", Form("token", "preferred")
+    )
+    assert (same["r.md"], left.doubt) == ("A piece.", "'piece' may be man: left")
+
+
+@pytest.mark.parametrize(
+    ("concept", "name", "is_kept", "line"),
+    [
+        ("tile", "lot", False, "    en: {preferred: lot, admitted: [tag], wrong: [bid tile]}"),
+        ("tile", "lot", True, "    en: [lot, bid tile, tag]"),
+        ("tile", "tag", False, "    en: {preferred: tag, wrong: [bid tile]}"),
+        ("die", "cube", False, "en: {preferred: cube, wrong: [die]}"),
+        ("win", "gain", True, "en: [gain, win, take]"),
+        # another concept is called so: it cannot be wrong everywhere; and what was wrong is right
+        ("pawn", "pawn", False, "en: [pawn]"),
+    ],
+)
+def test_the_entry_alone_changes(concept: str, name: str, is_kept: bool, line: str) -> None:
+    terms = glossary()
+    entry = renamed_concept(terms[concept], Form(name, "preferred"), terms, is_kept)
+    made, problems = recast("g.yaml", ENTRIES, entry, True)
+    assert problems == ()
+    assert line in made
+    mine = set(ENTRIES.splitlines()) - set(made.splitlines())
+    assert len(mine) == 1
+    assert [one.count("#") for one in (made, ENTRIES)] == [4, 4]  # every comment
+
+
+def test_a_common_concept_becomes_the_books_own() -> None:
+    terms = glossary()
+    entry = renamed_concept(terms["die"], Form("cube", "preferred"), terms, False)
+    made, problems = recast("own.yaml", "# mine\n", entry, False)
+    assert problems == ()
+    assert made.startswith("# mine\n- id: die\n")
+
+
+@pytest.mark.parametrize("text", ["[{id: a, forms: {ja: 札, en: tag}}, {id: b, forms: {ja: 駒}}]"])
+def test_entries_on_one_line_are_not_touched(text: str) -> None:
+    terms = glossary(text)
+    entry = renamed_concept(terms["a"], Form("lot", "preferred"), terms, False)
+    made, problems = recast("g.yaml", text, entry, True)
+    assert (made, [problem.code for problem in problems]) == (text, ["glossary-shape"])
+
+
+@pytest.mark.parametrize(
+    ("concept", "name", "said"),
+    [
+        ("tiles", "lot", "expected an id of the glossary: tile"),
+        ("tile", "fish", "'fish' is the name of fish already"),
+        ("tile", "競り札", "expected English words"),
+        ("tile", "lot: new", "expected English words"),
+        ("tile", "", "found an empty name"),
+    ],
+)
+def test_a_name_that_cannot_be(concept: str, name: str, said: str) -> None:
+    (problem,) = name_problems(glossary(), concept, Form(name, "preferred"))
+    assert said in problem.message
+
+
+def test_a_verb_and_a_noun_may_share_a_name() -> None:
+    assert name_problems(glossary(), "win", Form("fish", "preferred")) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("apple", "an"),
+        ("unit", "a"),
+        ("hour", "an"),
+        ("S chip", "an"),
+        ("G chip", "a"),
+        ("one", "a"),
+        ("umbrella", "an"),
+        ("8", "an"),
+        ("uninvited", "an"),
+    ],
+)
+def test_articles(name: str, said: str) -> None:
+    assert article(name) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("box", "boxes"),
+        ("party", "parties"),
+        ("toy", "toys"),
+        ("die", "dice"),
+        ("end of the game", "ends of the game"),
+        ("bid tile", "bid tiles"),
+    ],
+)
+def test_plurals(name: str, said: str) -> None:
+    assert plural_of(name) == said
+
+
+def test_irregular_verbs_have_both_forms() -> None:
+    assert {len(forms.split()) for forms in PAST.values()} == {2}
