@@ -7,16 +7,16 @@ import pytest
 
 from rulewright.playing.telling import make_names
 from rulewright.playing.verdicts import RuleVerdict, Witness
-from rulewright.publishing.aid import first_sentence, in_short, player_aid
-from rulewright.publishing.colophon import day, spaced
+from rulewright.publishing.colophon import colophon_of, day, spaced
 from rulewright.publishing.composition import compose, glyph_problems
 from rulewright.publishing.examples import example_of, told_once
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Block, Page
 from rulewright.publishing.references import anchors, with_numbers
 from rulewright.publishing.sides import IDLE, idle_sentences, is_restated, readable, sides_of
-from rulewright.publishing.vocabulary import make_vocabulary
+from rulewright.publishing.vocabulary import index_entries, make_vocabulary, uses
 from rulewright.reading.glossary import Glossary
+from rulewright.reading.outline import SegmentKind
 
 from .conftest import RULEBOOK, Make, make_glossary
 
@@ -89,10 +89,17 @@ def test_the_glossary_and_index_hold_what_is_used(make: Make) -> None:
         ("card", "1.1"),
         ("white stone", "1.1"),
     ]
-    assert [(e.term, [r.number for r in e.rules]) for e in page.index] == [
+
+
+def test_the_index_is_left_out_if_it_has_few_entries(make: Make) -> None:
+    checked = make()
+    used = uses(checked.book, make_vocabulary(checked.glossary, "en"))
+    few = index_entries(checked.glossary, used, checked.book, "en", fewest=2)
+    assert [(e.term, [r.number for r in e.rules]) for e in few] == [
         ("card", ["1.1"]),
         ("white stone", ["1.1", "1.2", "2.1"]),
     ]
+    assert index_entries(checked.glossary, used, checked.book, "en") == ()
 
 
 @pytest.mark.parametrize(
@@ -130,6 +137,25 @@ def test_ranges_are_spaced(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("kinds", "said"),
+    [
+        (("sentence",), "1 sentence"),
+        (("sentence", "item", "example"), "3 sentences"),
+        (("heading", "sentence", "card"), "3 sentences, headings and card texts"),
+        (("heading", "row"), "2 headings and rows of tables"),
+        (("row",), "1 row of a table"),
+    ],
+)
+def test_the_colophon_names_what_the_source_has(
+    make: Make, kinds: tuple[SegmentKind, ...], said: str
+) -> None:
+    checked = make()
+    segments = tuple(replace(checked.segments[0], kind=kind) for kind in kinds)
+    credits = colophon_of(replace(checked, segments=segments), WORDS)
+    assert f"compared with the {said} of the source." in credits[3].text
+
+
+@pytest.mark.parametrize(
     ("text", "shown"), [("2026-11-30", "30 November 2026"), ("", ""), ("soon", "soon")]
 )
 def test_a_date_is_read_or_left(text: str, shown: str) -> None:
@@ -142,57 +168,6 @@ def test_the_colophon_counts_what_was_played(make: Make) -> None:
     assert "1,000 games" in said["What was checked"]
     unplayed = {credit.label: credit.text for credit in compose(make(played=False)).colophon}
     assert "No engine has played" in unplayed["What was checked"]
-
-
-@pytest.mark.parametrize(
-    ("text", "first"),
-    [
-        ("Take it. Then go.", "Take it."),
-        ("“Lose it.” As long as you can.", "“Lose it.”"),
-        ("You have 3.5 points in all.", "You have 3.5 points in all."),
-        ("Use a token, e.g. Red.", "Use a token, e.g. Red."),
-        ("No stop", "No stop"),
-    ],
-)
-def test_the_first_sentence_is_found(text: str, first: str) -> None:
-    assert first_sentence(text) == first
-
-
-@pytest.mark.parametrize(
-    ("text", "short"),
-    [
-        ("First, play a card: choose one card of your hand.", "First, play a card."),
-        ("If you gain stones (see Gaining, chapter 2), stop.", "If you gain stones, stop."),
-        ("The text reads: “Gain a stone.” Do so.", "The text reads: “Gain a stone.”"),
-        ("Note: take a stone. Then stop.", "Note: take a stone."),
-    ],
-)
-def test_a_rule_is_said_in_short(text: str, short: str) -> None:
-    assert in_short(text) == short
-
-
-def test_the_aid_has_setup_and_rules_in_printing_order(make: Make) -> None:
-    checked = make()
-    groups = player_aid(checked.book, checked.trial)
-    assert [(g.title, [line.rule.number for line in g.lines]) for g in groups] == [
-        ("Setup", ["1.1"]),
-        ("Placing", ["2.1"]),
-    ]
-    assert groups[0].lines[0].text.endswith("Keep them in front of you.")
-    assert groups[1].lines[0].text.endswith("more than one white stone.")
-
-
-def test_a_line_that_only_leads_on_stays_off_the_aid(make: Make) -> None:
-    book = make(RULEBOOK.replace("Take three white stones and one card", "Do the following")).book
-    assert [group.title for group in player_aid(book, None)] == ["Placing"]
-
-
-def test_the_aid_stops_when_the_page_is_full(make: Make) -> None:
-    book = make(played=False).book
-    assert [group.title for group in player_aid(book, None)] == ["Setup", "Placing"]
-    assert [group.title for group in player_aid(book, None, room=36)] == ["Setup", "Placing"]
-    assert [group.title for group in player_aid(book, None, room=30)] == ["Setup"]
-    assert player_aid(book, None, room=5) == ()
 
 
 @pytest.mark.parametrize(

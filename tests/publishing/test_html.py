@@ -52,6 +52,13 @@ def test_the_japanese_stands_beside_its_rule(html: str) -> None:
     assert '<th scope="col"' in html
 
 
+def test_a_wide_table_scrolls_by_itself(make: Make) -> None:
+    wide = "| A | B | C | D |\n|---|---|---|---|\n| a | 1 | 2 | 3 |"
+    found = publish_html(make(RULEBOOK.replace("You may pass.", wide))).decode()
+    assert '<div class="scroll" role="region" aria-label="Table 2.2" tabindex="0">' in found
+    assert found.count('class="scroll"') == 1
+
+
 def test_headings_go_down_step_by_step(html: str) -> None:
     levels = [int(level) for level in re.findall(r"<h([1-6])", html)]
     assert levels[0] == 1

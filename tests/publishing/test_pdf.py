@@ -1,22 +1,25 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pikepdf
 import pytest
-from weasyprint import HTML
 from weasyprint.formatting_structure import boxes
 
 from rulewright.problems import Halt
 from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import families
-from rulewright.publishing.pdf import Jail, print_html, publish_pdf
+from rulewright.publishing.page import Credit
+from rulewright.publishing.pdf import Jail, laid_out, press, print_html, publish_pdf
 
 from .conftest import RULEBOOK, Make, make_checked
 
+ALONE, TALL = '<p id="book-colophon">Made by hand.</p>', '<p style="height: 120mm"></p>'
 LONG = "Put every white stone that you have on the cairn of the player to your left. " * 12
 
 
@@ -48,7 +51,7 @@ def test_pages_are_a5_and_none_is_empty(pdf: pikepdf.Pdf) -> None:
         assert operators & {"TJ", "Tj"}
 
 
-def test_bookmarks_lead_to_the_chapters_and_the_aid_is_last(pdf: pikepdf.Pdf) -> None:
+def test_bookmarks_lead_to_the_chapters(pdf: pikepdf.Pdf) -> None:
     with pdf.open_outline() as outline:
         titles = [item.title for item in outline.root]
         last: Any = outline.root[-1].destination
@@ -58,23 +61,19 @@ def test_bookmarks_lead_to_the_chapters_and_the_aid_is_last(pdf: pikepdf.Pdf) ->
         "1 · Setup",
         "2 · Your Turn",
         "Glossary",
-        "Index",
         "About this book",
-        "At a glance: Cairn",
     ]
     assert last[0].objgen == pdf.pages[-1].obj.objgen
 
 
-def test_the_aid_of_a_long_book_is_one_page(make: Make) -> None:
+def test_the_aid_of_a_long_book_is_one_page_and_the_last(make: Make) -> None:
     rules = "".join(f'{{#more-{n} states="S03"}}\n{LONG[:159]}\n\n' for n in range(80))
     book = make(RULEBOOK.replace("{#pass", rules + "{#pass"), played=False)
-    document = HTML(string=print_html(book, compose(book)), url_fetcher=Jail()).render()
-    last = document.pages[-1]._page_box
+    last = laid_out(print_html(book, compose(book))).pages[-1]._page_box
     texts = [text for text, _ in lines(last)]
-    edges = [right for _, right in lines(last)]
     assert "At a glance: Cairn" in texts
     assert sum(text.startswith("Put every") for text in texts) > 20
-    assert max(edges) < 148 / 25.4 * 96
+    assert max(right for _, right in lines(last)) < 148 / 25.4 * 96
 
 
 def test_fonts_are_ours_and_embedded(pdf: pikepdf.Pdf) -> None:
@@ -96,7 +95,8 @@ def test_tags_know_pictures_languages_and_headers(pdf: pikepdf.Pdf) -> None:
     assert {"/H1", "/H2", "/H3", "/P", "/Table", "/TH", "/Figure", "/Link"} <= kinds
     assert all("/Alt" in part for part in parts if part.S == "/Figure")
     assert {str(part.Lang) for part in parts if "/Lang" in part} == {"ja"}
-    assert all(part.A.Scope == "/Column" for part in parts if part.S == "/TH")
+    scopes = [str(part.A.Scope) for part in parts if part.S == "/TH"]
+    assert sorted(scopes) == ["/Column", "/Column", "/Row"]
 
 
 def test_running_heads_are_artifacts(pdf: pikepdf.Pdf) -> None:
@@ -116,14 +116,154 @@ def test_the_same_book_gives_the_same_bytes_anywhere(
     assert publish_pdf(make_checked()) == data
 
 
-@pytest.mark.parametrize("title", ["Cairn", "Internationalisation of Everything"])
-def test_no_line_runs_over(make: Make, title: str) -> None:
-    book = make(RULEBOOK.replace("You may pass.", LONG), title=title)
-    document = HTML(string=print_html(book, compose(book)), url_fetcher=Jail()).render()
+FAR = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
+ROW = re.compile(r"R\d+$")
+GRID = "| Name | Effect | Cost | Points |\n|---|---|---|---|\n" + "".join(
+    f"| R{n} | {LONG[:154]} | {n} | 3 |\n" for n in range(40)
+)
+
+
+@pytest.mark.parametrize("title", ["Cairn", "Internationalisation of Everything", FAR])
+@pytest.mark.parametrize("text", [LONG, FAR, f"`{FAR}`", f"> {LONG}", GRID])
+def test_no_line_runs_over(make: Make, title: str, text: str) -> None:
+    book = make(RULEBOOK.replace("You may pass.", text), title=title)
+    document = laid_out(print_html(book, compose(book)))
     edge = (148 - 12) / 25.4 * 96
     ends = [end for page in document.pages for end in lines(page._page_box)]
-    assert len(ends) > 100
+    assert len(ends) > 60
     assert [text for text, right in ends if right > edge] == []
+
+
+@pytest.mark.parametrize(
+    ("title", "original", "pitch", "players"),
+    [
+        ("Cairn", "石塚", "Stone on stone.", "2 to 4"),
+        ("The Long History of the Stones of the Seven Rivers " * 2, "", LONG[:300], "2 to 4"),
+        ("石塚の長い物語" * 6, "石塚" * 20, LONG[:150], "1 to 99, or in teams of two"),  # stones
+    ],
+)
+def test_nothing_meets_on_the_cover(
+    make: Make, title: str, original: str, pitch: str, players: str
+) -> None:
+    page = compose(make(title=title))
+    facts = (Credit("Players", players), Credit("Minutes", players), *page.cover.facts[1:])
+    cover = replace(page.cover, original=original, pitch=pitch, facts=facts)
+    first = laid_out(print_html(make(), replace(page, cover=cover))).pages[0]._page_box
+    head, below = (part(first, name) for name in ("head", "facts"))
+    assert head.position_y + head.height < below.position_y
+    assert max(right for _, right in lines(first)) < (148 - 10) / 25.4 * 96
+
+
+@pytest.mark.parametrize("down", range(125, 170, 7))
+@pytest.mark.parametrize(
+    "mark", ['<section class="back" id="book-glossary">', '<h2 id="your-turn"', '<h3 id="passing"']
+)
+def test_no_heading_ends_a_page(make: Make, mark: str, down: int) -> None:
+    book = make(RULEBOOK.replace("{#pass", "{#passing}\n### Passing\n\n{#pass"))
+    pages = laid_out(lowered(print_html(book, compose(book)), mark, down)).pages
+    ends = [names[-1] for page in pages if (names := part_names(page._page_box))]
+    assert {"h2", "h3", "lead", "boxhead"} & set(ends) == set()
+
+
+@pytest.mark.parametrize("down", range(125, 170, 11))
+def test_no_question_is_split(make: Make, down: int) -> None:
+    checked = make()
+    asked = tuple(replace(question, why=LONG[:400]) for question in checked.book.questions)
+    book = replace(checked, book=replace(checked.book, questions=asked))
+    pages = laid_out(
+        lowered(print_html(book, compose(book)), '<div class="rule rule" id="pass"', down)
+    )
+    found = [name for page in pages.pages for name in set(part_names(page._page_box))]
+    assert found.count("note pass") == 1
+
+
+def lowered(html: str, mark: str, down: int) -> str:
+    """The HTML with what the mark begins this far (mm) down a new page."""
+    assert mark in html
+    return html.replace(mark, f'<p style="break-before: page; height: {down}mm"></p>{mark}')
+
+
+@pytest.mark.parametrize("down", [20, 25, 30])
+def test_a_long_table_repeats_its_head_and_keeps_its_rows_whole(make: Make, down: int) -> None:
+    book = make(RULEBOOK.replace("You may pass.", GRID))
+    html = lowered(print_html(book, compose(book)), '<div class="rule table" id="pass"', down)
+    pages = laid_out(html).pages
+    texts = [[text for text, _ in lines(page._page_box)] for page in pages]
+    on = [page for page in texts if any(ROW.match(text) for text in page)]
+    assert len(on) > 1
+    assert [page.count("Effect") for page in on] == [1] * len(on)
+    whole = [
+        (page.count("Put"), page.count("left."), 2 * sum(map(bool, map(ROW.match, page))))
+        for page in ([word for text in texts for word in text.split()] for texts in on)
+    ]
+    assert [counts for counts in whole if len(set(counts)) > 1] == []
+
+
+def simple(setting: str, sheets: Sequence[str]) -> str:
+    parts = "".join(f'<section style="break-before: page">{part}</section>' for part in sheets)
+    return f'<html lang="en"><title>{setting}</title><body>{parts}</body></html>'
+
+
+@pytest.mark.parametrize(
+    ("sheets", "taken"),
+    [
+        ({"plain": ["Rules", ALONE], "tight": ["Rules" + ALONE], "early": [ALONE]}, "tight"),
+        ({"plain": ["Rules", ALONE], "tight": ["Rules", ALONE], "early": [ALONE]}, "early"),
+        ({"plain": ["Rules", ALONE], "tight": ["", ALONE], "early": ["", ALONE]}, "plain"),
+        ({"plain": ["", TALL + ALONE], "tight": [ALONE], "early": [ALONE]}, "plain"),
+    ],
+)
+def test_a_colophon_that_stands_alone_is_set_elsewhere(
+    sheets: Mapping[str, Sequence[str]], taken: str
+) -> None:
+    data = press(lambda setting: simple(setting, sheets[setting]), "en")
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        assert str(pdf.docinfo["/Title"]) == taken
+
+
+def test_the_colophon_may_stand_below_the_contents(make: Make) -> None:
+    html = print_html(make(), compose(make()), "early")
+    assert html.count('id="book-colophon"') == 1
+    assert html.index('id="book-colophon"') < html.index('class="chapter first"')
+
+
+def part(box: Any, name: str) -> Any:
+    """The first box of a class."""
+    return next(box for box in walk(box) if name in classes(box))
+
+
+def part_names(box: Any) -> list[str]:
+    """What every text of a page stands in: h2, h3, lead, boxhead, a note with its rule, or ""."""
+    found = list[str]()
+    for inner, above in walk_down(box, ""):
+        if isinstance(inner, boxes.TextBox):
+            found.append(above)
+    return found
+
+
+def walk_down(box: Any, above: str) -> Iterator[tuple[Any, str]]:
+    box = getattr(box, "_box", box)
+    if isinstance(box, boxes.MarginBox):
+        return
+    if isinstance(box, boxes.ParentBox):
+        kinds = {box.element_tag, *classes(box)} & {"h2", "h3", "lead", "boxhead"}
+        above = next(iter(kinds), above)
+        if "rule" in classes(box):
+            above = box.element.attrib["id"]
+        if "note" in classes(box):
+            above = f"note {above}"
+        for child in box.children:
+            yield from walk_down(child, above)
+    yield box, above
+
+
+def walk(box: Any) -> Iterator[Any]:
+    return (inner for inner, _ in walk_down(box, ""))
+
+
+def classes(box: Any) -> list[str]:
+    element = getattr(box, "element", None)
+    return element.attrib.get("class", "").split() if element is not None else []
 
 
 def lines(box: Any) -> Iterator[tuple[str, float]]:

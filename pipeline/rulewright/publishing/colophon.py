@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from rulewright.judging.book import Facts
@@ -11,6 +11,8 @@ from rulewright.playing.verdicts import Trial
 from rulewright.publishing.fonts import JAPANESE, LATIN, LICENCE
 from rulewright.publishing.page import Cover, Credit
 from rulewright.publishing.summary import plural
+from rulewright.reading.outline import SegmentKind
+from rulewright.reading.segments import Segment
 
 UNKNOWN = ("", "not stated", "unknown")
 DICTIONARY = (
@@ -18,7 +20,13 @@ DICTIONARY = (
     "Development Group (edrdg.org), in conformance with the Group’s licence, "
     "Creative Commons Attribution-ShareAlike 3.0."
 )
-MANY = "sentences, headings and card texts"
+# What a segment of the source is called, by its kind, one and many.
+PARTS: Mapping[SegmentKind, tuple[str, str]] = {
+    **dict.fromkeys(("sentence", "item", "example"), ("sentence", "sentences")),
+    "heading": ("heading", "headings"),
+    "card": ("card text", "card texts"),
+    "row": ("row of a table", "rows of tables"),
+}
 MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
@@ -79,13 +87,25 @@ def sentence(text: str) -> str:
 def _checked(checked: CheckedBook) -> str:
     sentences = [
         f"{plural(len(checked.book.numbers), 'rule')}, compared with the "
-        f"{plural(len(checked.segments), 'sentence, heading or card text', MANY)} of the source."
+        f"{_parts(checked.segments)} of the source."
     ]
     sentences += _played(checked.trial) if checked.trial else ["No engine has played the game."]
     if checked.book.questions:
         open_questions = [q for q in checked.book.questions if q.answer is None]
         sentences.append(f"{plural(len(open_questions), 'question')} open for the designer.")
     return " ".join(s[:1].upper() + s[1:] for s in sentences)
+
+
+def _parts(segments: Sequence[Segment]) -> str:
+    """What the source has, and no more: "77 sentences, headings and card texts", "1 sentence"."""
+    if not segments:
+        return "words"
+    kinds = {segment.kind for segment in segments}
+    nouns = dict.fromkeys(noun for kind, noun in PARTS.items() if kind in kinds)
+    one_or_many = [one if len(segments) == 1 else many for one, many in nouns]
+    *most, last = one_or_many
+    said = f"{', '.join(most)} and {last}" if most else last
+    return f"{len(segments):,} {said}"
 
 
 def _played(trial: Trial) -> list[str]:

@@ -30,6 +30,7 @@ from rulewright.publishing.page import (
 from rulewright.publishing.picture import counters, items_of
 from rulewright.publishing.references import anchors, with_numbers
 from rulewright.publishing.sides import idle_sentences
+from rulewright.publishing.tables import with_heads
 from rulewright.publishing.vocabulary import (
     Vocabulary,
     glossary_entries,
@@ -97,7 +98,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         chapters=chapters,
         glossary=terms,
         index=index_entries(checked.glossary, used, book, language),
-        aid=player_aid(book, checked.trial),
+        aid=player_aid(book, checked.trial, language),
         colophon=colophon_of(checked, words),
         has_examples=any(block.example for block in blocks),
         counters=counters(pictures, checked.glossary),
@@ -148,7 +149,7 @@ def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
     if statement.kind == "heading":
         return escape(statement.text, quote=False)
     html = _ALIGNED.sub(r' class="align-\1"', render(statement.markdown))
-    html = re.sub(r"<th(?=[ >])", '<th scope="col"', html)
+    html = with_heads(html)
     html = with_numbers(html.strip(), desk.anchors)
     return desk.vocabulary.linked(html, desk.targets, linked)
 

@@ -12,9 +12,10 @@ from rulewright.publishing.composition import compose, glyph_problems
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import OWN_NAMES, labels
-from rulewright.publishing.page import Example, Page
+from rulewright.publishing.page import Block, Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, script, sheet, tokens
+from rulewright.publishing.tables import scrolling
 
 
 def publish_html(checked: CheckedBook) -> bytes:
@@ -45,6 +46,11 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
         ("book-index", words["index"], page.index),
         ("book-colophon", words["colophon"], page.colophon),
     )
+
+    def said(block: Block) -> str:
+        """Its HTML; what is too wide for a narrow screen scrolls by itself."""
+        return scrolling(block.html, f"{words['table']} {block.number}".strip())
+
     template = environment().get_template("screen.html.j2")
     own_name = OWN_NAMES.get(page.original, page.original)
     code = script("screen.js")
@@ -60,6 +66,7 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
             bilingual=any(b.originals for c in page.chapters for b in c.blocks),
             back=[(key, title) for key, title, parts in back if parts],
             picture=picture,
+            said=said,
         )
 
     style = tokens(page.accent, dark=True) + sheet("screen.css")

@@ -19,6 +19,7 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "source-on": "Show {original}",
         "source": "{original}",
         "example": "Example",
+        "table": "Table",
         "question": "Open question",
         "default-why": "Why as printed:",
         "other": "Other reading:",
@@ -40,8 +41,12 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "reference": "At a glance",
         "colophon": "About this book",
         "howto": "How to read this book",
-        "howto-numbers": "Rules are numbered in the margin; notes, glossary and index give "
-        "these numbers.",
+        "howto-numbers": "Rules are numbered in the margin.",
+        "howto-where": "The numbers are used in {parts}.",
+        "the-notes": "the notes",
+        "the-glossary": "the glossary",
+        "the-index": "the index",
+        "and": "and",
         "howto-examples": "Examples come from plays of the game. Many show one moment twice: with "
         "the rule, and with the rule changed.",
         "legend": "In the pictures, {parts}.",

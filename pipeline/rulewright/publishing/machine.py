@@ -8,6 +8,7 @@ from typing import Any
 
 from rulewright.judging.finding import Finding
 from rulewright.judging.reconcile import ReconciledRow
+from rulewright.judging.unedited import Looks
 from rulewright.playing.verdicts import (
     Binding,
     ChoiceVerdict,
@@ -53,6 +54,16 @@ def finding_shape(finding: Finding) -> Shape:
     }
 
 
+def looks_shape(looks: Looks) -> Shape:
+    """How unedited a text looks, from 0 to 1, and why."""
+    return {
+        "id": looks.segment,
+        "translation": looks.translation,
+        "score": looks.score,
+        "reasons": list(looks.reasons),
+    }
+
+
 def row_shape(book: str, row: ReconciledRow) -> Shape:
     """A reconciled row as the contract has it; `segment` is null for an addition."""
     return {
@@ -69,6 +80,8 @@ def row_shape(book: str, row: ReconciledRow) -> Shape:
                 "with": candidate.with_segment,
                 "score": candidate.score,
                 "findings": sum(finding.counts for finding in candidate.findings),
+                "unedited": candidate.unedited,
+                "reasons": list(candidate.reasons),
             }
             for candidate in row.candidates
         ],

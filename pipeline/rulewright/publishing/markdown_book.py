@@ -11,6 +11,7 @@ from rulewright.playing.checked import CheckedBook
 from rulewright.publishing.composition import compose
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Block, EditorsNote, Example, Page
+from rulewright.publishing.tables import aligned
 
 
 def publish_markdown(checked: CheckedBook) -> bytes:
@@ -25,6 +26,10 @@ def publish_markdown(checked: CheckedBook) -> bytes:
             parts += _block(block, sources[block.place.line], words)
     parts += _back(page, words)
     return ("\n\n".join(parts) + "\n").encode()
+
+
+STRUCTURED = re.compile(r"\s*(?:[-*+]|\d+[.)]|\|)")
+"""How a list or a table begins: only at the beginning of a line."""
 
 
 def _cover(page: Page) -> Iterator[str]:
@@ -48,10 +53,11 @@ def _block(block: Block, statement: Statement, words: dict[str, str]) -> Iterato
         return
     sign = f" {block.mark.sign}" if block.mark else ""
     number = f'<a id="{block.id}"></a>**{block.number}**{sign}' if block.number else ""
-    if block.kind == "table" and number:
+    if number and STRUCTURED.match(statement.markdown):
         yield number
         number = ""
-    yield " ".join(filter(None, (number, statement.markdown)))
+    said = " ".join(filter(None, (number, aligned(statement.markdown))))
+    yield quoted(said) if block.kind == "note" else said
     if block.note:
         yield quoted(_note(block.note, statement, words))
     if block.example:

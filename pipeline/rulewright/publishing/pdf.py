@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from datetime import date
-from typing import Any
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 from weasyprint import HTML
@@ -21,22 +22,31 @@ from rulewright.publishing.accessible import (
     print_links,
     tagged,
 )
+from rulewright.publishing.aid import aid_setting
 from rulewright.publishing.composition import compose, glyph_problems
-from rulewright.publishing.fonts import breadth, faces, font_faces
+from rulewright.publishing.fonts import faces, font_faces
+from rulewright.publishing.front import (
+    aid_title,
+    fit,
+    how_numbered,
+    running_chapter,
+    running_title,
+)
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 
-COVER_WIDTH = 330.0
-"""Points that a word of the title may take on the cover."""
-LARGEST, SMALLEST = 104.0, 24.0
 MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
 PICTURE = 214.0
 """The width of a picture beside its text, in units of `rulewright.publishing.picture`."""
 SCHEME = "font"
+Setting = Literal["plain", "tight", "early"]
+"""How the back matter is set: closer, or with the colophon below the contents."""
+COLOPHON, HALF = "book-colophon", 397.0
+"""The anchor of the colophon, and the middle of a page in CSS pixels."""
 
 
 class Jail(URLFetcher):  # type: ignore[misc]  # WeasyPrint ships no annotations
@@ -62,32 +72,48 @@ def publish_pdf(checked: CheckedBook) -> bytes:
     if problems := glyph_problems(checked):
         raise Halt(problems)
     page = compose(checked)
-    return press(print_html(checked, page), page.language)
+    return press(lambda setting: print_html(checked, page, setting), page.language)
 
 
-def press(html: str, language: str) -> bytes:
-    """A PDF from HTML that carries all its assets; deterministic."""
-    fonts = FontConfiguration()
+def press(html: Callable[[Setting], str], language: str) -> bytes:
+    """A PDF from HTML that carries all its assets; deterministic.
+
+    If the last page is less than half full, the first other setting that saves it is taken.
+    """
     with tagged(language):
-        document = HTML(string=html, url_fetcher=Jail()).render(
-            font_config=fonts, pdf_variant=VARIANT
-        )
+        document = laid_out(html("plain"))
+        settings = get_args(Setting)[1:] if ends_early(document) else ()
+        others = (laid_out(html(setting)) for setting in settings)
+        pages = len(document.pages)
+        document = next((other for other in others if len(other.pages) < pages), document)
         name_standards(document.metadata)
         target = io.BytesIO()
         document.write_pdf(target, pdf_variant=VARIANT, finisher=print_links)
     return finish(target.getvalue())
 
 
-def print_html(checked: CheckedBook, page: Page) -> str:
+def laid_out(html: str) -> Any:
+    """WeasyPrint's pages."""
+    return HTML(string=html, url_fetcher=Jail()).render(
+        font_config=FontConfiguration(), pdf_variant=VARIANT
+    )
+
+
+def ends_early(document: Any) -> bool:
+    """Whether the page of the colophon, the last one of the text, is less than half full."""
+    feet = [page.anchors[COLOPHON][3] for page in document.pages if COLOPHON in page.anchors]
+    return bool(feet) and feet[0] < HALF
+
+
+def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> str:
     """The HTML that is laid out on paper."""
-    words = labels(page.language, page.original)
+    words, title = labels(page.language, page.original), page.cover.title
     names = make_names(checked.glossary, page.language)
     colours = inks(page.accent)
 
     def picture(example: Example) -> str:
         assert example.close_up is not None
-        title = words["before"]
-        given = (example.close_up, names, checked.glossary, colours, example.key, title)
+        given = (example.close_up, names, checked.glossary, colours, example.key, words["before"])
         return draw_picture(*given, kinds=page.counters, width=PICTURE, snug=True)
 
     lines = len(page.chapters) + sum(len(chapter.sections()) for chapter in page.chapters)
@@ -103,22 +129,22 @@ def print_html(checked: CheckedBook, page: Page) -> str:
         .render(
             page=page,
             words=words,
+            setting=setting,
             style=font_faces({face.file: f"{SCHEME}://{face.file.lower()}" for face in faces()})
             + tokens(page.accent)
             + sheet("print.css"),
-            size=_title_size(page.cover.title),
+            fit=fit(page.cover),
+            running_title=running_title(title),
+            running=lambda text: running_chapter(title, text),
+            aid_title=aid_title(words, title),
+            aid=aid_setting(page.aid),
+            numbered=how_numbered(page, words),
             sections=lines <= MANY_CHAPTERS,
             back=[(key, title) for key, title, parts in back if parts],
             created=_stamp(page.date),
             picture=picture,
         )
     )
-
-
-def _title_size(title: str) -> float:
-    """Points for the title, so that its longest word fits the cover."""
-    widest = max((breadth(word, "AlegreyaSans-ExtraBold.ttf") for word in title.split()), default=1)
-    return round(max(SMALLEST, min(LARGEST, COVER_WIDTH / max(widest, 0.1))), 1)
 
 
 def _stamp(text: str) -> str:

@@ -16,6 +16,8 @@ MOST = 8
 SPREAD = 0.2
 """A term that stands in more than this share of all rules leads nowhere: it is not indexed."""
 _TAG = re.compile(r"(<[^>]+>)")
+FEWEST = 4
+"""Entries; an index with fewer is no help."""
 INDEXED = ("noun", "phrase", "name")
 
 
@@ -121,9 +123,13 @@ def _ours(concept: Concept, language: str) -> Iterator[Form]:
 
 
 def index_entries(
-    glossary: Glossary, used: Mapping[str, Sequence[Statement]], book: Book, language: str
+    glossary: Glossary,
+    used: Mapping[str, Sequence[Statement]],
+    book: Book,
+    language: str,
+    fewest: int = FEWEST,
 ) -> tuple[IndexEntry, ...]:
-    """Where to look things up; what stands nearly everywhere is left out."""
+    """Where to look things up, without what stands nearly everywhere; () for few entries."""
     limit = max(SPREAD * len(book.numbers), MOST)
     entries = [
         IndexEntry(form.text, tuple(_reference(rule, book) for rule in _thinned(rules, book)))
@@ -133,7 +139,8 @@ def index_entries(
         and len(rules) <= limit
         and (form := concept.preferred(language))
     ]
-    return tuple(sorted(entries, key=lambda entry: entry.term.lower()))
+    found = tuple(sorted(entries, key=lambda entry: entry.term.lower()))
+    return found if len(found) >= fewest else ()
 
 
 def _thinned(rules: Sequence[Statement], book: Book) -> tuple[Statement, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulewright.judging.book import Statement
-from rulewright.judging.finding import Finding
+from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.playing.bindings import sentence
 from rulewright.playing.checked import CheckedBook
@@ -17,9 +17,11 @@ from rulewright.reading.segments import Segment
 
 
 def finding_lines(finding: Finding) -> Iterator[str]:
-    """A finding: where, what, and both texts."""
+    """A finding: where, what, and both texts; on our own text with its file and line."""
     slot = finding.translation or "source"
     where = f"{finding.book} {finding.segment or '-'} {slot}".strip()
+    if finding.translation == CANONICAL and (place := dict(finding.params).get("place")):
+        where = f"{place}: {where}"
     name = f"{finding.code} {finding.fingerprint}"
     yield f"{where}: {finding.tier} {finding.check}: {finding.message} [{name}]"
     if finding.ja:

@@ -1,0 +1,206 @@
+from __future__ import annotations
+
+import pytest
+
+from rulewright.judging.book import Book
+from rulewright.publishing.aid import aid_setting, first_sentence, in_short, player_aid
+from rulewright.publishing.roles import Role, is_ending, role_of_heading
+
+from .conftest import Make
+
+DETAIL = "It stays where it is, and nobody can take it away from you before the round ends. " * 3
+HEAD = """# Cairn
+
+{#components}
+## Components
+
+{#stones states="S02"}
+There are white stones in the box. Count them before you begin.
+
+{#setup}
+## Setup
+
+{#take states="S02"}
+Take three white stones and one card. Keep them in front of you.
+"""
+TURN = f"""
+{{#your-turn}}
+## Your Turn
+
+{{#steps states="S03"}}
+Carry out the following steps.
+
+{{#in-order states="S03"}}
+In this order:
+
+1. Draw a card (from the stock).
+2. Place a stone. It may be white.
+
+{{#draw states="S03"}}
+First, draw a card. {DETAIL}
+
+{{#stone states="S03"}}
+Next, place a stone. {DETAIL}
+
+{{#added outside="Told by the editors."}}
+Then wait. {DETAIL}
+"""
+END = f"""
+{{#special}}
+## Black Stones
+
+{{#black states="S03"}}
+A black stone counts as two. {DETAIL}
+
+{{#last states="S03"}}
+Look at the cairn. When a black stone lies on top, the game ends.
+
+{{#points-of-stones}}
+## Scoring
+
+{{#table states="S02"}}
+| Stones | Points |
+|---|---|
+| 1 | 2 |
+| 2 or more | 5 |
+
+{{#most states="S03"}}
+The player with the most points wins. {DETAIL}
+"""
+WHOLE = HEAD + TURN + END
+
+
+def aid_of(book: Book, room: float = 500.0) -> list[tuple[str, str]]:
+    groups = player_aid(book, None, room=room)
+    return [(group.title, line.text) for group in groups for line in group.lines]
+
+
+def test_a_book_that_nobody_played_is_condensed_by_what_its_headings_say(make: Make) -> None:
+    assert aid_of(make(WHOLE, played=False).book) == [
+        ("Your Turn", "Draw a card; Place a stone."),
+        ("Your Turn", "First, draw a card."),
+        ("Your Turn", "Next, place a stone."),
+        ("Black Stones", "When a black stone lies on top, the game ends."),
+        ("Scoring", "Stones → Points: 1 → 2; 2 or more → 5."),
+        ("Scoring", "The player with the most points wins."),
+    ]
+
+
+def test_a_tried_book_is_condensed_by_the_kinds_of_its_rules(make: Make) -> None:
+    checked = make(WHOLE.replace("#draw", "#one-stone"))
+    lines = {
+        line.rule.id: line.text
+        for group in player_aid(checked.book, checked.trial)
+        for line in group.lines
+    }
+    assert lines["take"].endswith("Keep them in front of you.")
+    assert lines["one-stone"] == "First, draw a card."
+    assert not {"steps", "table", "added"} & set(lines)
+
+
+def test_what_the_editor_marks_is_the_aid(make: Make) -> None:
+    text = HEAD.replace("{#take ", "{#take .aid ").replace(
+        "{#stones ", '{#stones aid="All white." '
+    )
+    assert aid_of(make(text).book) == [
+        ("Components", "All white."),
+        ("Setup", "Take three white stones and one card."),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HEAD,
+        HEAD + TURN.replace(DETAIL, "") + END.replace(DETAIL, ""),
+        WHOLE.replace("## Your Turn", "## Setup").replace("## Scoring", "## Components"),
+    ],
+    ids=["no turn", "nothing to condense", "nothing marked"],
+)
+def test_no_aid_where_none_is_needed(make: Make, text: str) -> None:
+    assert aid_of(make(text, played=False).book) == []
+
+
+def test_an_aid_never_repeats_most_of_the_book(make: Make) -> None:
+    rules = "".join(
+        f'{{#r{n} states="S03"}}\nPlace a stone on cairn number {n}.\n\n' for n in range(60)
+    )
+    book = make(f"# Cairn\n\n{{#turn}}\n## Your Turn\n\n{rules}", played=False).book
+    assert 20 < len(aid_of(book)) <= 30
+
+
+def test_the_aid_stops_when_the_page_is_full(make: Make) -> None:
+    book = make(WHOLE, played=False).book
+    assert len(aid_of(book)) > len(aid_of(book, room=55)) >= 4
+    assert aid_of(book, room=5) == []
+
+
+def test_a_short_aid_is_set_large(make: Make) -> None:
+    short = player_aid(make(WHOLE, played=False).book, None)
+    assert aid_setting(short) == (10.4, True)
+    assert aid_setting(short * 9).size < 10.4
+    assert aid_setting(short * 20) == (8.2, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("Your Turn", "turn"),
+        ("Flow of the Game", "turn"),
+        ("Auction Phase", "turn"),
+        ("Goal of the Game", "goal"),
+        ("End of the Game and Scoring", "scoring"),
+        ("End of the Game", "end"),
+        ("Setting Up to Play", "else"),
+        ("Example of a Turn", "else"),
+        ("Players", None),
+        ("Pointed Hats", None),
+        ("Curses", None),
+    ],
+)
+def test_a_heading_says_what_it_is_about(text: str, role: Role | None) -> None:
+    assert role_of_heading(text, "en") == role
+    assert role_of_heading(text, "de") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("You win the game.", True),
+        ("The game ends at once.", True),
+        ("The player with the most coins is the winner.", True),
+        ("The player with the lowest total wins.", True),
+        ("The player with the highest card wins the trick.", False),
+        ("The game lasts four rounds.", False),
+        ("You win a stone.", False),
+    ],
+)
+def test_a_sentence_says_how_the_game_ends(text: str, ends: bool) -> None:
+    assert is_ending(text, "en") is ends
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("Take it. Then go.", "Take it."),
+        ("“Lose it.” As long as you can.", "“Lose it.”"),
+        ("You have 3.5 points in all.", "You have 3.5 points in all."),
+        ("Use a token, e.g. Red.", "Use a token, e.g. Red."),
+        ("No stop", "No stop"),
+    ],
+)
+def test_the_first_sentence_is_found(text: str, first: str) -> None:
+    assert first_sentence(text) == first
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("First, play a card: choose one card of your hand.", "First, play a card."),
+        ("If you gain stones (see Gaining, chapter 2), stop.", "If you gain stones, stop."),
+        ("The text reads: “Gain a stone.” Do so.", "The text reads: “Gain a stone.”"),
+        ("Note: take a stone. Then stop.", "Note: take a stone."),
+    ],
+)
+def test_a_rule_is_said_in_short(text: str, short: str) -> None:
+    assert in_short(text) == short

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulewright.markdown import render
+from rulewright.publishing.tables import (
+    aligned,
+    in_a_line,
+    number_columns,
+    scrolling,
+    with_heads,
+)
+
+STONES = "| | 2 players | Note |\n|---|---|---|\n| White | 3 | few |\n| Black | – | none |"
+
+
+def heads(html: str) -> list[tuple[str, str]]:
+    return re.findall(r'<th scope="(\w+)"[^>]*>(.*?)</th>', with_heads(html))
+
+
+def test_heads_of_rows_and_columns_have_their_scope() -> None:
+    assert heads(render(STONES)) == [
+        ("col", "2 players"),
+        ("col", "Note"),
+        ("row", "White"),
+        ("row", "Black"),
+    ]
+
+
+@pytest.mark.parametrize("first", ["Black", ""])
+def test_a_first_column_that_names_no_row_heads_none(first: str) -> None:
+    found = heads(render(STONES.replace("White", first)))
+    assert [scope for scope, _ in found] == ["col", "col"]
+
+
+def test_numbers_are_aligned_and_what_the_author_aligned_stays() -> None:
+    html = with_heads(render(STONES))
+    assert re.findall(r'class="count align-right">(.*?)<', html) == ["2 players", "3", "–"]
+    chosen = '<table>\n<tr><th class="align-center">N</th></tr>\n<tr><td class="align-center">3</td></tr>\n</table>'
+    assert with_heads(chosen).count('"count align-center"') == 2
+
+
+@pytest.mark.parametrize(
+    ("column", "is_number"),
+    [
+        (("3", "-2", "+5"), True),
+        (("1,000", "2.5", "50%"), True),
+        (("1–2", "3–5", "6+"), True),
+        (("×2", "–", ""), True),
+        (("3", "4 or more"), False),
+        (("3 cards", "4 cards"), False),
+        (("–", ""), False),
+        (("A1", "B2"), False),
+    ],
+)
+def test_a_column_of_numbers_is_known(column: tuple[str, ...], is_number: bool) -> None:
+    rows = tuple((text,) for text in column)
+    assert number_columns(rows) == (frozenset((0,)) if is_number else frozenset())
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "cell", "looks"),
+    [
+        (2, 3, "long words in a cell", "grid"),
+        (2, 3, "3", "grid narrow"),
+        (8, 3, "words", "grid wide"),
+        (2, 40, "long words in a cell", "grid long"),
+    ],
+)
+def test_a_table_looks_as_its_measures_ask(columns: int, rows: int, cell: str, looks: str) -> None:
+    line = "|" + f" {cell} |" * columns
+    html = render("\n".join((line, "|" + "---|" * columns, *[line] * rows)))
+    assert f'<table class="{looks}">' in with_heads(html)
+
+
+@pytest.mark.parametrize(("columns", "scrolls"), [(3, False), (4, True)])
+def test_what_has_many_columns_scrolls_and_has_a_name(columns: int, scrolls: bool) -> None:
+    html = render("|" + " a |" * columns + "\n|" + "---|" * columns)
+    region = '<div class="scroll" role="region" aria-label="Table 1.2" tabindex="0"><table'
+    assert (region in scrolling(with_heads(html), "Table 1.2")) is scrolls
+
+
+@pytest.mark.parametrize(
+    "text", ["Take three. | Then stop.\nDo so.\nNow.", "| a |\n|---|\n| b |", "A\n---\nB"]
+)
+def test_what_needs_no_alignment_stays(text: str) -> None:
+    assert aligned(text) == text
+
+
+def test_numbers_are_aligned_in_markdown() -> None:
+    assert aligned(STONES).split("\n")[1] == "| --- | ---: | --- |"
+    assert aligned(f"Take these:\n\n{STONES}").endswith(aligned(STONES))
+    assert aligned(STONES).replace("| --- | ---: | --- |", "|---|---|---|") == STONES
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("| Cards | Points |\n|---|---|\n| 1 | 1 |\n| 2 | 3 |", "Cards → Points: 1 → 1; 2 → 3."),
+        (STONES, ""),
+        ("| Cards | Points |\n|---|---|", ""),
+    ],
+)
+def test_a_table_of_two_columns_is_said_in_a_line(text: str, line: str) -> None:
+    assert in_a_line(text) == line
