@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.reading.documents.registry import READERS
+from rulewright.receiving import FORMS
+
 BOOK = "frog-pond"
 RULEBOOK = "sources/frog-pond/rulebook.md"
 DECISIONS = "sources/frog-pond/decisions.yaml"
@@ -80,7 +83,7 @@ def test_what_is_not_written_is_not_published(pond: Path, run) -> None:
     run(*COURTESY)
     result = run("build", BOOK, "--edition", "markdown")
     assert result.exit_code == 1
-    assert "F008: the text of this segment is yet to be written: put it in" in result.output
+    assert "F008: the text of this segment is yet to be written: write the English" in result.output
     assert "left in Japanese" not in result.output
     assert not (pond / "output/frog-pond/rulebook.md").exists()
 
@@ -93,7 +96,7 @@ def test_a_block_that_was_written_keeps_asking_for_its_mark(pond: Path, run) -> 
     )
     path.write_text(text, "utf-8")
     first, second = steps_of(run)["unwritten"]["details"]
-    assert ("take .todo away if" in first, "put it in" in second) == (True, True)
+    assert ("take .todo away if" in first, "write the English" in second) == (True, True)
     path.write_text(text.replace("#f008 .todo ", "#f008 "), "utf-8")
     assert steps_of(run)["unwritten"]["count"] == 1
 
@@ -171,13 +174,22 @@ def test_a_sense_is_decided_once(run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("F099", "--states-nothing", "courtesy", "--reason", "x"), "'F099'"),
+        (
+            ("F099", "--states-nothing", "courtesy", "--reason", "x"),
+            "decide: found 'F099', expected",
+        ),
         (("F001", "--states-nothing", "courtesy", "--reason", "x"), "'setup' states F001"),
+        (("F001", "--forget-idle"), "stands alone"),
+        (("--states-nothing", "courtesy", "--reason", "x"), "decide: expected the id of at least"),
+        (("F001", "--states-nothing", "courtesy"), "expected a reason"),
         (("F001", "--reason", "x"), "one thing to decide"),
         (("F001", "--states-nothing", "x", "--emends", "y", "--reason", "x"), "one thing"),
         (("F001", "--emends", "準備", "--reason", " "), "expected a reason"),
         (("F001", "--emends", "準備", "--reason", "x"), "confidence"),
-        (("F002", "--sense", "カード=card", "--reason", "x"), "FORM:OCCURRENCE=CONCEPT"),
+        (
+            ("F002", "--sense", "カード=card", "--reason", "x"),
+            "decide: --sense: found 'カード=card', expected",
+        ),
         (("F002", "--sense", "カード:1=crad", "--reason", "x"), "'crad'"),
         (("F002", "--sense", "蛙:9=frog", "--reason", "x"), "occurrence 9"),
         (("F002", "--silences", "0000", "--reason", "x"), "no finding has"),
@@ -203,6 +215,74 @@ def test_a_silence_takes_check_and_slot_from_its_finding(pond: Path, run) -> Non
     assert "not silenced but answered" in refused.output
 
 
+NOTHING = ("--states-nothing", "flavour", "--reason", "It tells a story.")
+
+
+def test_a_block_that_nobody_has_written_goes_with_the_decision(pond: Path, run) -> None:
+    run("draft", BOOK)
+    run(*COURTESY)
+    before = (pond / RULEBOOK).read_text("utf-8")
+    result = run("decide", BOOK, "F008", *NOTHING, "--format", "json")
+    assert json.loads(result.stdout)["removed"] == ["f008"]
+    block = (
+        '{#f008 .todo states="F008"}\n得点の最も多いプレイヤーが勝ちです。\n\n'  # most points win
+    )
+    assert (pond / RULEBOOK).read_text("utf-8") == before.replace(block, "")
+    assert "F008" in (pond / DECISIONS).read_text("utf-8")
+    assert next_of(run) == 'rulewright accept frog-pond F009 --text "..."'
+    assert "nothing is missing" in run("draft", BOOK).stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("勝ちです。", "勝ちです。 Most points win.", "says more than the Japanese"),
+        ("#f008 .todo", "#f008", "take F008 out of its states first"),
+        ('states="F008"', 'states="F008 F010"', "states F010 too"),
+    ],
+)
+def test_a_block_that_somebody_has_changed_is_kept(pond, run, old: str, new: str, said) -> None:
+    run("draft", BOOK)
+    path = pond / RULEBOOK
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    files = {p: p.read_bytes() for p in (pond / "sources").rglob("*") if p.is_file()}
+    result = run("decide", BOOK, "F008", *NOTHING)
+    assert (result.exit_code, said in result.output) == (2, True)
+    assert {p: p.read_bytes() for p in (pond / "sources").rglob("*") if p.is_file()} == files
+
+
+def test_decisions_without_effect_are_forgotten(pond: Path, run) -> None:
+    finish(run)
+    run("accept", BOOK, "F002", "--text", "Shuffle the 20 frog cards and deal 6 to each player.")
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    wrong = [f for f in found if (f["segment"], f["translation"]) == ("F002", "canonical")]
+    for finding in wrong:
+        run("decide", BOOK, "F002", "--silences", finding["fingerprint"], "--reason", "It is six.")
+    path = pond / DECISIONS
+    path.write_text(path.read_text("utf-8") + "# mine\n", "utf-8")
+    assert "every decision has its effect" in run("decide", BOOK, "--forget-idle").stdout
+    run("accept", BOOK, "F002", "--text", "Shuffle the 20 frog cards and deal 5 to each player.")
+    assert next_of(run) == "rulewright decide frog-pond --forget-idle"
+    failed = run("build", BOOK, "--edition", "markdown")
+    assert (failed.exit_code, "`rulewright decide frog-pond --forget-idle`" in failed.output) == (
+        1,
+        True,
+    )
+    result = run("decide", BOOK, "--forget-idle")
+    assert result.stdout.count("its reason was: It is six.") == len(wrong) > 0
+    text = path.read_text("utf-8")
+    assert ("It is six." in text, "# mine\n" in text, "A greeting." in text) == (False, True, True)
+    assert run("build", BOOK, "--edition", "markdown").exit_code == 0
+
+
+def test_status_says_how_much_more_there_is(pond: Path, run) -> None:
+    lines = run("status", BOOK).stdout.splitlines()
+    assert "         and 5 more; all of them: rulewright status frog-pond --all" in lines
+    whole = run("status", BOOK, "--all").stdout.splitlines()
+    assert [line for line in whole if "more; all of them" in line] == []
+    assert len(whole) == len(lines) + 4
+
+
 def test_an_engine_is_begun_and_says_what_it_does_not_play(pond: Path, run) -> None:
     finish(run)
     assert run("engine", "new", BOOK).exit_code == 0
@@ -216,3 +296,81 @@ def test_an_engine_is_begun_and_says_what_it_does_not_play(pond: Path, run) -> N
     assert len(trial["rules"]) == 7
     assert "is not played yet" in run("build", BOOK).output
     assert run("engine", "new", BOOK).exit_code == 2
+
+
+LISTED = "＞手番\n次の順に行います。\n①蛙を出す。\n②蛙を取る。\n"  # turn, in order: play a frog, take one
+MORE = LISTED.replace("②", "②蛙を見る。\n③")  # look at it
+
+
+def receive(pond: Path, text: str) -> None:
+    path = pond / "sources/frog-pond/received/rules.txt"
+    path.write_text(f"Frog Pond\n\nOriginal text\n\n{text}", "utf-8")
+
+
+@pytest.mark.parametrize("english", ["Look at a frog.", "2. Look at a frog."])
+def test_a_new_step_goes_to_its_place_in_the_list(pond: Path, run, english: str) -> None:
+    receive(pond, LISTED)
+    path = pond / RULEBOOK
+    text = "In order:\n\n1. Play a frog.\n2. Take a frog.\n"
+    head = '# Frog Pond\n\n{#turn states="F001"}\n## Turn\n\n'
+    path.write_text(f'{head}{{#steps states="F002 F003 F004"}}\n{text}', "utf-8")
+    run("status", BOOK)
+    receive(pond, MORE)
+    result = run("accept", BOOK, "F005", "--text", english)
+    assert f"{RULEBOOK}:10: written in the block #steps" in result.stdout
+    steps = "1. Play a frog.\n2. Look at a frog.\n3. Take a frog.\n"
+    assert path.read_text("utf-8").endswith(f'states="F002 F003 F005 F004"}}\nIn order:\n\n{steps}')
+
+
+def test_an_item_and_what_leads_in_are_written_alone(pond: Path, run) -> None:
+    receive(pond, LISTED)
+    run("draft", BOOK)
+    for name, said in (("F002", "In order:"), ("F003", "Play a frog."), ("F004", "Take a frog.")):
+        run("accept", BOOK, name, "--text", said)
+    text = (pond / RULEBOOK).read_text("utf-8")
+    body = "In order:\n\n1. Play a frog.\n2. Take a frog.\n"
+    assert f'states="F002 F003 F004"}}\n{body}' in text
+    assert '.todo states="F002' not in text
+
+
+def test_the_title_that_is_new_is_stated_by_the_title(pond: Path, run) -> None:
+    record = pond / "sources/frog-pond/book.yaml"
+    run("draft", BOOK)
+    record.write_text(record.read_text("utf-8").replace('title: ""', "title: 蛙の池"), "utf-8")
+    receive(pond, "蛙の池\n\n＞準備\n蛙を置きます。\n")  # Frog Pond; setup: place a frog
+    assert "is the title" in run("draft", BOOK).stdout
+    assert (pond / RULEBOOK).read_text("utf-8").startswith('{states="F011"}\n# Frog Pond\n')
+    assert "is the title" not in run("draft", BOOK).stdout
+
+
+def test_the_next_step_is_a_command_or_a_line_to_edit(pond: Path, run) -> None:
+    (pond / DECISIONS).write_text("- segments: F001\n", "utf-8")
+    assert (
+        next_of(run) == f"edit {DECISIONS} line 1: faults in the files: mend them where it is said"
+    )
+
+
+def test_headings_are_nobody_s_very_words(run) -> None:
+    run("draft", BOOK)
+    assert not {"setup", "turn"} & set(steps_of(run)["drafts"]["details"])
+    assert "very words" not in run("status", BOOK).stdout
+    assert "very words" in run("status", BOOK, "--all").stdout
+
+
+def test_the_help_of_import_lists_the_readers(run) -> None:
+    assert set(FORMS) == set(READERS)
+    assert all(said in run("import", "--help").stdout for said in FORMS.values())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("F099",), "accept: found 'F099', expected the id of a segment"),
+        (("F002", "--pick", "Z"), "accept: --pick: F002: found 'Z', expected one of A, B"),
+        (("F002", "--text", " "), "accept: --text: expected the English, found nothing"),
+    ],
+)
+def test_a_wrong_argument_has_no_line_of_a_file(run, arguments, said: str) -> None:
+    result = run("accept", BOOK, *arguments)
+    assert (result.exit_code, said in result.output) == (2, True)
+    assert ":1:1" not in result.output

@@ -55,3 +55,31 @@ def test_multiplication_keeps_its_stars() -> None:
 
 def test_html_in_the_text_is_shown() -> None:
     assert "<script>" not in render("a <script>alert(1)</script>")
+
+
+STEPS = "1. Take one.\n   - a card\n2. Keep it."
+PARTS = "| Part | Count |\n|---|---|\n| Chip | 5 |"
+
+
+@pytest.mark.parametrize(
+    ("body", "kinds"),
+    [
+        (f"Do this:\n{STEPS}", ["paragraph"]),
+        (f"Do this:\n\n{STEPS}\n", ["paragraph"]),
+        (f"Use these:\n\n{PARTS}", ["paragraph"]),
+        (f"Use these:\n{PARTS}", ["paragraph"]),
+        (f"Do this:\n\n{STEPS}\n\n{PARTS}", ["paragraph"]),
+        ("Do this:\n\n3. Third\n4. Fourth", ["paragraph"]),
+        (f"Do this:\n\n{{#y}}\n{STEPS}", ["paragraph", "list"]),
+        (f"{STEPS}\n\nAnd this.", ["list", "paragraph"]),
+        ("Do this:\n\nAnd this.", ["paragraph", "paragraph"]),
+        (f"## Do this\n\n{STEPS}", ["heading", "list"]),
+    ],
+)
+def test_what_a_paragraph_announces_is_of_its_block(body: str, kinds: list[str]) -> None:
+    found = blocks(f"{{#x}}\n{body}\n")
+    assert [block.kind for block in found] == kinds
+    assert (found[0].attribute("id"), found[0].line) == ("x", 2)
+    if len(kinds) == 1:
+        assert found[0].markdown == body.rstrip("\n")
+        assert found[0].text.startswith(("Do this:\n", "Use these:\n"))

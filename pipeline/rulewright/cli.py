@@ -21,7 +21,6 @@ from rulewright.console import (
     faults,
     say,
     stop,
-    tell_result,
 )
 from rulewright.editing import COMMANDS
 from rulewright.glossaries import glossary
@@ -259,30 +258,6 @@ def play(
             click.echo("left before the end", err=True)
 
 
-@cli.command("import")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--book", required=True, help="the book that the files belong to")
-@click.option("--reader", default="", help="how the files are read; found out if not said")
-@click.option("--encoding", default="", help="such as cp932 or utf-8; found out if not said")
-@click.option("--language", default="", help="the language of files in one language: ja or en")
-@FORMAT
-@click.pass_obj
-def take_in(
-    folder: Path | None, /, files: tuple[Path, ...], book: str, form: str, **asked: str
-) -> None:
-    """Take documents into a book, unchanged; tell what was read, guessed and dropped.
-
-    Importing a file again shows what changed; other bytes under the same name are a new version.
-    """
-    with faults():
-        from rulewright.judging.intake import Asked, take_in
-        from rulewright.judging.intake_words import intake_lines, intake_shape
-
-        workspace, (slug,) = books_asked(folder, (book,))
-        intake = take_in(workspace, slug, files, Asked(**asked))
-        tell_result(form, intake_shape(intake), lambda: intake_lines(intake))
-
-
 for command in (*COMMANDS, align, glossary):
     cli.add_command(command)
 
@@ -302,6 +277,7 @@ def _build(
     if not (force or only_check or editions) and is_fresh(workspace, slug):
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
+    from rulewright.judging.forgetting import IDLE
     from rulewright.stages import EDITIONS, build_book, failures
 
     unknown = [name for name in editions if name not in EDITIONS]
@@ -312,6 +288,9 @@ def _build(
     failed = failures(checked)
     for text in failed:
         click.echo(f"{slug}: {text}", err=True)
+    if any(finding.code in IDLE and finding.counts for finding in checked.findings):
+        said = f"`rulewright decide {slug} --forget-idle` takes away decisions without effect"
+        click.echo(f"{slug}: {said}", err=True)
     if only_check:
         return _say_stale(workspace, slug, made) if not failed else FOUND
     workspace.write_all({f"output/{slug}/{name}": data for name, data in made.items()})
@@ -391,17 +370,22 @@ def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form:
             stop("--format html: name one book")
         click.echo(publish_report(untried(judged[0])).decode(), nl=False)
     else:
-        _say_findings(findings)
+        _say_findings(findings, judged)
 
 
-def _say_findings(findings: Sequence[Any]) -> None:
+def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged]) -> None:
+    from rulewright.judging.summaries import summarized
     from rulewright.publishing.wording import finding_lines
 
-    for finding in findings:
+    shown = tuple(findings)
+    for one in judged:
+        told, shown = summarized(one.desk.slug, shown, len(one.desk.segments))
+        say(f"{one.desk.slug}: {sentence}" for sentence in told)
+    for finding in shown:
         if finding.counts:
             say(finding_lines(finding))
     heard = [finding for finding in findings if not finding.suppressed]
     counts = {tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")}
     counts["silenced"] = len(findings) - len(heard)
     said = ", ".join(f"{count} {name}" for name, count in counts.items())
-    click.echo(f"{said}; those for review stand in report.html and in --format json", err=True)
+    click.echo(f"{said}; those for review are shown by --format html and --format json", err=True)

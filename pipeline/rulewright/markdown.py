@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
@@ -20,9 +20,11 @@ _CJK_STRONG = re.compile(r"\*\*(?=\S)((?:[（「『【][^*\n]*?|[^*\n]*?[。、�
 class MarkdownBlock:
     """A top-level block: its kind ("heading", "paragraph", "list", "table"...), where, what.
 
-    `level` is a heading's level, else 0. `attributes` come from the attribute line above it.
-    `markdown` is the block's own lines; `text` its words without markup, items on lines of their
-    own, rows of a table as "first cell: second cell." without the head; `line` counts from 1.
+    A list or table without an attribute line behind a paragraph is of one block with it, which is
+    of kind "paragraph": the words that lead into it, and what they announce. `level` is a heading's
+    level, else 0. `attributes` come from the attribute line above it. `markdown` is the block's own
+    lines; `text` its words without markup, items on lines of their own, rows of a table as "first
+    cell: second cell." without the head; `line` counts from 1.
     """
 
     kind: str
@@ -50,26 +52,46 @@ def _parser() -> MarkdownIt:
 def blocks(text: str) -> tuple[MarkdownBlock, ...]:
     """The top-level blocks of a Markdown text, in order."""
     lines = text.splitlines()
-    tokens = _parser().parse(text)
-    found: list[MarkdownBlock] = []
-    start = 0
-    depth = 0
+    found: list[list[Token]] = []
+    for part in _parts(_parser().parse(text)):
+        if found and found[-1][0].type == "paragraph_open" and _is_led(part):
+            found[-1] += part
+        else:
+            found.append(part)
+    return tuple(_block(part, lines) for part in found)
+
+
+def _parts(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+    """The tokens of each top-level element."""
+    start = depth = 0
     for i, token in enumerate(tokens):
         if depth == 0:
             start = i
         depth += token.nesting
         if depth == 0:
-            found.append(_block(tokens[start : i + 1], lines))
-    return tuple(found)
+            yield list(tokens[start : i + 1])
+
+
+def _is_led(tokens: Sequence[Token]) -> bool:
+    """Whether a list or table has no attribute line of its own."""
+    own = set(tokens[0].attrs) - {"start"}
+    return tokens[0].type in LED and not own
+
+
+LED = ("bullet_list_open", "ordered_list_open", "table_open")
+"""What belongs to the paragraph that it follows."""
 
 
 def _block(tokens: Sequence[Token], lines: Sequence[str]) -> MarkdownBlock:
     head = tokens[0]
     first, last = head.map or (0, 0)
+    last = max([last, *(token.map[1] for token in tokens if token.map and token.level == 0)])
     own = list(lines[first:last])
     while own and _ATTRIBUTE_LINE.match(own[0]):
         own.pop(0)
         first += 1
+    while own and not own[-1].strip():
+        own.pop()
     kind = head.type.removesuffix("_open").replace("bullet_list", "list")
     level = int(head.tag[1]) if kind == "heading" else 0
     attributes = tuple((str(name), str(value)) for name, value in head.attrs.items())

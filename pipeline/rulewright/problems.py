@@ -8,14 +8,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """Where in a file: the file as the user knows it, line and column counted from 1."""
+    """Where in a file: the file as the user knows it, line and column counted from 1.
+
+    Line 0 is for what stands in no line: a command and what it was told.
+    """
 
     file: str
     line: int = 1
     column: int = 1
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
 
 
 @dataclass(frozen=True, slots=True, order=True)

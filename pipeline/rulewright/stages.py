@@ -12,6 +12,7 @@ from rulewright.judging.desk import Desk, read_desk, track_new
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, reconcile
 from rulewright.judging.rulebook import chapters_of
+from rulewright.judging.summaries import summarized
 from rulewright.judging.texts import ReadBook, read_book
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
 from rulewright.playing.checked import CheckedBook
@@ -179,10 +180,12 @@ def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
 
 def failures(checked: CheckedBook) -> tuple[str, ...]:
     """What keeps a book from being clean, in sentences; empty if nothing does."""
-    said = [
+    counted = [f for f in checked.findings if f.counts and f.translation in (None, CANONICAL)]
+    told, left = summarized(checked.book.slug, counted, len(checked.segments))
+    said = [*told]
+    said += [
         f"{_place_of(finding, checked)}: {finding.rule or finding.segment}: {finding.message}"
-        for finding in checked.findings
-        if finding.counts and finding.translation in (None, CANONICAL)
+        for finding in left
     ]
     if checked.trial is not None:
         said += [sentence(binding) for binding in checked.trial.bindings if binding.alone]
@@ -191,7 +194,9 @@ def failures(checked: CheckedBook) -> tuple[str, ...]:
 
 
 def _place_of(finding: Finding, checked: CheckedBook) -> str:
-    """Where to look: at our statement if it is known, else at the segment."""
+    """Where to look: at the line of our text if it is known, else at the segment."""
+    if place := dict(finding.params).get("place"):
+        return place
     written = [s for s in checked.book.statements() if s.text]
     ours = next((s for s in written if s.id and s.id == finding.rule), None)
     ours = ours or next((s for s in written if s.text == finding.en), None)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.judging.draft import is_courtesy, slug_of, unique
+from rulewright.judging.asides import is_courtesy
+from rulewright.judging.pieces import slug_of, unique
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 from rulewright.text import Span
@@ -80,6 +81,154 @@ def test_a_word_with_two_senses_is_proposed_for_a_decision(pond: Path, run) -> N
     run("draft", BOOK)
     text = (pond / "sources/frog-pond/decisions.yaml").read_text("utf-8")
     assert "#   sense: {form: 蛙, occurrence: 1, concept: frog or toad}\n" in text
+
+
+TABLED = """# 石の庭
+
+## 準備
+
+石を12個置きます。
+
+| 人数 | 石 | 木 |
+|---|---|---|
+| 2人 | 12個 | ３ |
+| 3人 | 15個 | ２ |
+
+※木は茶色の駒です。石は灰色の駒です。
+
+## 手番
+
+次のいずれかを行います。
+
+* 石を置く
+* 札を取る
+
+【例】ユキは石を２個置きました。
+
+補足：石がなければ休みます。
+"""
+"""Stone garden. Setup: place 12 stones; players, stones, trees: 2, 12, 3; 3, 15, 2; note: trees are
+brown pieces, stones grey ones. Turn: do one of these: place stones, take cards. Example: Yuki placed 2
+stones. Addendum: without stones you rest."""
+ENGLISH = """# Stone Garden
+
+## Setup
+
+Place 12 stones.
+
+| Players | Stones | Trees |
+|---|---|---|
+| 2 | 12 | 3 |
+| 3 | 15 | 2 |
+
+* Trees are brown pieces. Stones are grey pieces.
+
+## Turn
+
+Do one of the following.
+
+* Place stones
+* Take cards
+
+Example: Yuki placed 2 stones.
+
+Note: If there are no stones, you rest.
+"""
+
+
+@pytest.fixture
+def garden(pond: Path, run) -> Path:
+    """A book of its own whose rules hold a table, a list, notes and an example."""
+    run("new", "garden")
+    (pond / "ja.md").write_text(TABLED, "utf-8")
+    (pond / "en.md").write_text(ENGLISH, "utf-8")
+    assert run("import", str(pond / "ja.md"), "--book", "garden").exit_code == 0
+    return pond / "sources/garden/rulebook.md"
+
+
+def test_tables_lists_notes_and_examples_are_drafted_as_such(garden: Path, run) -> None:
+    run("draft", "garden")
+    text = garden.read_text("utf-8")
+    assert text.startswith('{states="G001"}\n# Garden\n\n{#g002 .todo states="G002"}\n## 準備\n')
+    for block in (
+        '{#g004 .todo states="G004 G005 G006"}\n| 人数 | 石 | 木 |\n|---|---|---|\n'
+        "| 2人 | 12個 | 3 |\n| 3人 | 15個 | 2 |\n",
+        '{#g007 .note .todo states="G007 G008"}\n木は茶色の駒です。石は灰色の駒です。\n',
+        '{#g010 .todo states="G010 G011 G012"}\n次のいずれかを行います。\n\n- 石を置く\n- 札を取る\n',
+        '{#g013 .example .todo states="G013"}\nユキは石を２個置きました。\n',
+        '{#g014 .note .todo states="G014"}\n石がなければ休みます。\n',
+    ):
+        assert f"\n\n{block}" in text
+    assert run("status", "garden").exit_code == 0
+
+
+def test_translated_rows_and_items_are_drafted_in_english(garden: Path, run) -> None:
+    run("import", str(garden.parents[2] / "en.md"), "--book", "garden")
+    run("draft", "garden")
+    text = garden.read_text("utf-8")
+    table = ENGLISH[ENGLISH.index("| Players") : ENGLISH.index("\n* Trees")]
+    assert f'{{#players-stones-trees states="G004 G005 G006"}}\n{table}' in text
+    turn = "Do one of the following.\n\n- Place stones\n- Take cards\n"
+    assert f'{{#one-following states="G010 G011 G012"}}\n{turn}' in text
+    assert ' .example states="G013"}\nYuki placed 2 stones.\n' in text
+    assert ' .note states="G014"}\nIf there are no stones, you rest.\n' in text
+    assert ".todo" not in text
+
+
+def test_a_new_row_and_a_new_item_join_their_blocks(garden: Path, run) -> None:
+    run("draft", "garden")
+    for name, text in (("G004", "Players | Stones | Trees"), ("G005", "2 | 12 | 3"),
+                       ("G006", "3 | 15 | 2"), ("G011", "Place stones")):  # fmt: skip
+        assert run("accept", "garden", name, "--text", text).exit_code == 0
+    assert '{#players-stones-trees states="G004 G005 G006"}' in garden.read_text("utf-8")
+    more = TABLED.replace("| 3人", "| 4人 | 20個 | １ |\n| 3人").replace("* 札", "* 木を切る\n* 札")
+    (garden.parents[2] / "new").mkdir()
+    (garden.parents[2] / "new/ja.md").write_text(more, "utf-8")  # 4, 20, 1; cut trees
+    run("import", str(garden.parents[2] / "new/ja.md"), "--book", "garden")
+    run("draft", "garden")
+    text = garden.read_text("utf-8")
+    assert (
+        '{#players-stones-trees .todo states="G004 G005 G015 G006"}\n'
+        "| Players | Stones | Trees |\n|---|---|---|\n"
+        "| 2 | 12 | 3 |\n| 4人 | 20個 | 1 |\n| 3 | 15 | 2 |\n" in text
+    )
+    assert 'states="G010 G011 G016 G012"}\n' in text
+    assert "\n\n- Place stones\n- 木を切る\n- 札を取る\n" in text
+    assert 'accept garden G002 --text "..."' in run("status", "garden").stdout
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [("2 | 12 | 3", ""), ("| 2 players | 12 | 3 |", ""), ("2 | 12", "found 2, expected 3 cells")],
+)
+def test_a_row_is_written_alone(garden: Path, run, said: str, expected: str) -> None:
+    run("draft", "garden")
+    before = garden.read_text("utf-8")
+    result = run("accept", "garden", "G005", "--text", said)
+    assert (result.exit_code, expected in result.output) == (2 if expected else 0, True)
+    assert (garden.read_text("utf-8") == before) == bool(expected)
+
+
+def test_a_row_takes_the_cells_of_a_translation(garden: Path, run) -> None:
+    run("draft", "garden")
+    run("import", str(garden.parents[2] / "en.md"), "--book", "garden")
+    assert run("accept", "garden", "G006", "--pick", "A").exit_code == 0
+    assert "| 2人 | 12個 | 3 |\n| 3 | 15 | 2 |\n" in garden.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [("| 3 | 15 | 2 |", []), ("| 3 | 12 | 2 |", ["G006"]), ("| 3 | 15 | 3 |", ["G006"])],
+)
+def test_a_wrong_number_in_a_row_is_found_though_another_row_has_it(
+    garden: Path, run, row: str, wrong: list[str]
+) -> None:
+    run("import", str(garden.parents[2] / "en.md"), "--book", "garden")
+    run("draft", "garden")
+    garden.write_text(garden.read_text("utf-8").replace("| 3 | 15 | 2 |", row), "utf-8")
+    found = json.loads(run("check", "garden", "--format", "json").stdout)["findings"]
+    ours = [f for f in found if f["translation"] == "canonical" and f["check"] == "number"]
+    assert sorted({f["segment"] for f in ours}) == wrong
 
 
 @pytest.mark.parametrize(

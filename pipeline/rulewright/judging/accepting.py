@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.judging.draft import CLASSES, candidate_draft, levels_of, slug_of, start_of, unique
-from rulewright.judging.placing import Piece, with_pieces, with_text
+from rulewright.judging.draft import candidate_draft, levels_of, start_of
+from rulewright.judging.forms import (
+    cells_of,
+    is_table,
+    item_of,
+    lines_for,
+    row_of,
+    shape_of,
+    table_of,
+    width_of,
+    with_line,
+)
+from rulewright.judging.growing import home_of, with_lines
+from rulewright.judging.pieces import slug_of, unique
+from rulewright.judging.placing import (
+    Piece,
+    with_body,
+    with_pieces,
+    with_text,
+    without_blocks,
+)
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import read_rulebook
+from rulewright.judging.runs import classes_of, stretches
 from rulewright.judging.texts import ReadBook
+from rulewright.judging.unwritten import holds_original
 from rulewright.problems import Halt, Place, Problem
+from rulewright.reading.segments import Segment
+
+ARGUMENTS = Place("rulewright accept", 0)
+"""Where a fault is that is one of the command."""
 
 
 class Chosen(NamedTuple):
@@ -30,35 +56,116 @@ def chosen(
     said = {c.translation: c for c in settled[at].candidates if c.text}
     if slot not in said:
         listed = ", ".join(said) or "none: no translation says this segment"
-        _refuse(
-            desk, "accept-pick", f"{segment}: found the slot {slot!r}, expected one of {listed}"
-        )
+        _refuse("accept-pick", f"--pick: {segment}: found {slot!r}, expected one of {listed}")
     also = tuple(
         row.segment.id
         for row in settled
         if row.segment
         and any(c.with_segment == segment and c.translation == slot for c in row.candidates)
     )
-    return Chosen(candidate_draft(desk, texts, settled, at, said[slot]), also)
+    text = candidate_draft(desk, texts, settled, at, said[slot])
+    return Chosen(text.replace("|", "\\|").replace("\t", " | ") if "\t" in text else text, also)
 
 
 def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> tuple[str, str]:
     """rulebook.md (its `text`) with what the segments say put in, and the id of the block.
 
-    The one block that states just these segments is replaced; if none states any of them, a new
-    one is put in its place of the order. Anything else halts, and says why.
+    The one block that states just these segments is replaced, or the row or item of one of them in
+    a table or list; if none states any of them, a new block is put in its place of the order.
+    Anything else halts, and says why.
     """
     if not said.strip():
-        _refuse(desk, "accept-text", "expected the English text, found nothing")
+        _refuse("accept-text", "--text: expected the English, found nothing")
     stating = [s for s in desk.statements if set(s.states) & set(segments)]
+    known = {segment.id: segment for segment in desk.segments}
     if not stating:
+        if home := _home(desk, segments):
+            return _with_more(desk, text, home, segments, said)
         piece = _piece(desk, segments, said)
         order = [segment.id for segment in desk.segments]
         start = text or start_of(desk.record.title, [piece])
         return _proved(desk, with_pieces(start, desk.statements, order, [piece])), piece.id
+    if len(stating) == 1 and _is_part(stating[0], segments, known):
+        return _with_part(desk, text, stating[0], segments, said)
     _check_block(desk, stating, segments)
     name = _new_name(desk, stating[0], said)
     return _proved(desk, with_text(text, stating[0], said, name)), name or stating[0].id
+
+
+def _is_part(block: Statement, segments: Sequence[str], known: Mapping[str, Segment]) -> bool:
+    """Whether the segments are all that a row or an item of a block says, or what leads into it."""
+    at = dict(zip(block.states, lines_for(block, known), strict=False))
+    own = {at.get(name) for name in segments}
+    return (
+        len(own) == 1
+        and None not in own
+        and set(at) != set(segments)
+        and ({name for name, line in at.items() if line in own} == set(segments))
+    )
+
+
+def _with_part(
+    desk: Desk, text: str, block: Statement, segments: Sequence[str], said: str
+) -> tuple[str, str]:
+    """The text with the row or the item of some segments written, and the id of its block.
+
+    With the last one that was to be written, the mark is taken away.
+    """
+    known = {one.id: one for one in desk.segments}
+    lines = lines_for(block, known)
+    at = lines[block.states.index(segments[0])]
+    if is_table(block.markdown) and at in shape_of(block.markdown).parts:
+        _check_cells(block, said)
+    body = with_line(block, at, said)
+    if holds_original(replace(block, markdown=body), known):
+        return _proved(desk, with_body(text, block, body, is_written=False)), block.id
+    first = body.split("\n")[lines[0]]
+    name = _new_name(desk, block, first)
+    return _proved(desk, with_body(text, block, body, name)), name or block.id
+
+
+def _home(desk: Desk, segments: Sequence[str]) -> Statement | None:
+    """The list or table that the segments of one row or item belong into, if nothing states them."""
+    known = {segment.id: segment for segment in desk.segments}
+    runs = stretches(desk.segments)
+    run = next((run for run in runs if set(segments) <= {one.id for one in run}), ())
+    if not run or any(known[name].label or known[name].row for name in segments[1:]):
+        return None
+    return home_of(desk, run, segments[0])
+
+
+def _with_more(
+    desk: Desk, text: str, home: Statement, segments: Sequence[str], said: str
+) -> tuple[str, str]:
+    """The text with a row or an item put into a table or list, at its place in the order."""
+    if is_table(home.markdown):
+        _check_cells(home, said)
+    line = row_of(cells_of(said)) if is_table(home.markdown) else item_of(said)
+    lines = {**dict.fromkeys(segments, ""), segments[0]: line}
+    return _proved(desk, with_lines(text, home, desk.segments, lines, is_written=True)), home.id
+
+
+def place_of(desk: Desk, segment: str) -> Place | None:
+    """Where rulebook.md says a segment: its line in a table or list, else its block."""
+    block = next((one for one in desk.statements if segment in one.states), None)
+    if block is None:
+        return None
+    lines = lines_for(block, {one.id: one for one in desk.segments})
+    at = dict(zip(block.states, lines, strict=False)).get(segment, 0)
+    return replace(block.place, line=block.place.line + at)
+
+
+def _check_cells(block: Statement, said: str) -> None:
+    width, found = width_of(block.markdown), len(cells_of(said))
+    if found != width:
+        pattern = " | ".join("abcdefghijklmnopqrstuvwxyz"[:width])
+        wanted = f"expected {width} cells apart by |, as in {pattern!r}"
+        raise Halt([Problem(block.place, "accept-cells", f"found {found}, {wanted}")])
+
+
+def without_unwritten(desk: Desk, text: str, blocks: Sequence[Statement]) -> str:
+    """rulebook.md (its `text`) without these blocks; halts if what is left is no rulebook."""
+    return _proved(desk, without_blocks(text, blocks)) if blocks else text
 
 
 def _new_name(desk: Desk, block: Statement, said: str) -> str:
@@ -78,8 +185,12 @@ def _piece(desk: Desk, segments: Sequence[str], said: str) -> Piece:
     first = next(segment for segment in desk.segments if segment.id in segments)
     known = {statement.id for statement in desk.statements}
     name = unique(slug_of(said) or first.id.lower(), known)
+    if first.row is not None:
+        body = table_of([cells_of(said)], has_header=first.row.is_header)
+        return Piece(tuple(segments), name, said, body=body)
     level = levels_of(desk.segments)[first.id]
-    return Piece(tuple(segments), name, said, CLASSES.get(first.kind, ""), level)
+    kind = classes_of(desk.segments, desk.source.originals())[first.id]
+    return Piece(tuple(segments), name, said, kind, level)
 
 
 def _check_block(desk: Desk, stating: Sequence[Statement], segments: Sequence[str]) -> None:
@@ -96,8 +207,11 @@ def _check_block(desk: Desk, stating: Sequence[Statement], segments: Sequence[st
             "segments, or write it here"
         )
         raise Halt([Problem(block.place, "accept-block", said)])
-    if block.kind == "table" or "\n" in block.text:
-        said = f"the block {block.id!r} is a table or a list; write it here"
+    if shape_of(block.markdown).form and "\n" in block.markdown:
+        said = (
+            f"the block {block.id!r} is a table or a list: name the segments of one row (cells "
+            "apart by |) or item, with its text; or write it here"
+        )
         raise Halt([Problem(block.place, "accept-block", said)])
 
 
@@ -111,5 +225,5 @@ def _proved(desk: Desk, text: str) -> str:
     return text
 
 
-def _refuse(desk: Desk, code: str, said: str) -> None:
-    raise Halt([Problem(Place(rulebook_file(desk)), code, said)])
+def _refuse(code: str, said: str) -> None:
+    raise Halt([Problem(ARGUMENTS, code, said)])

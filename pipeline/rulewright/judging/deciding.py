@@ -6,13 +6,18 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rulewright.judging.asked import UNPRINTED
+from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding
 from rulewright.judging.texts import ReadBook
+from rulewright.judging.unwritten import is_as_drafted
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import Decision, senses_of
 from rulewright.reading.spellings import squeeze
 
+ARGUMENTS = Place("rulewright decide", 0)
+"""Where a fault is that is one of the command."""
 KINDS = ("states_nothing", "sense", "reads", "emends", "silences", "binds")
 SENSE = re.compile(r"(?P<form>.+):(?P<occurrence>[1-9]\d*)=(?P<concept>[^=\s]+)")
 SOURCE = "source"
@@ -21,10 +26,11 @@ ANSWERS: Mapping[str, str] = {
     # Code of a finding that is answered by doing the thing -> what to do.
     "source.unstated": "state it in rulebook.md, or decide --states-nothing",
     "source.unwritten": "write its English in rulebook.md",
+    UNPRINTED: "`rulewright draft BOOK` writes its block into rulebook.md",
     "source.changed": "look at its rules, then `rulewright accept`",
     "source.gone": "take it out of its rules, then `rulewright accept --all`",
-    "source.decision-idle": "take the decision away or mend it",
-    "source.silence-idle": "take the decision away",
+    "source.decision-idle": "mend the decision, or `rulewright decide BOOK --forget-idle`",
+    "source.silence-idle": "`rulewright decide BOOK --forget-idle` takes the decision away",
 }
 
 
@@ -42,9 +48,13 @@ class Wish(NamedTuple):
     @property
     def kind(self) -> str:
         """What it decides; "" if nothing or several things."""
+        return self.said[0] if len(self.said) == 1 else ""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """All the things that it says to decide."""
         kinds = ("states_nothing", "sense", "emends", "silences")
-        said = [kind for kind in kinds if getattr(self, kind)]
-        return said[0] if len(said) == 1 else ""
+        return tuple(kind for kind in kinds if getattr(self, kind))
 
 
 Entry = dict[str, Any]
@@ -73,35 +83,60 @@ def decisions_file(desk: Desk) -> str:
 
 
 def _form_problems(desk: Desk, wish: Wish) -> Iterator[Problem]:
-    place = Place(decisions_file(desk))
     if not wish.kind:
-        said = "expected one thing to decide: states nothing, a sense, an emendation or a silence"
-        yield Problem(place, "decide-kind", said)
+        said = (
+            "expected one thing to decide: --states-nothing, --sense, --emends or --silences, "
+            f"found {len(wish.said) or 'none'}"
+        )
+        yield Problem(ARGUMENTS, "decide-kind", said)
     if not wish.reason.strip():
-        yield Problem(place, "decide-reason", "expected a reason")
+        yield Problem(ARGUMENTS, "decide-reason", "--reason: expected a reason, found none")
     known = {segment.id for segment in desk.segments}
     if not wish.segments:
-        yield Problem(place, "decide-segment", "expected the id of at least one segment")
+        yield Problem(
+            ARGUMENTS, "decide-segment", "expected the id of at least one segment, found none"
+        )
     for name in wish.segments:
         if name not in known:
             said = f"found {name!r}, expected the id of a segment of this book"
-            yield Problem(place, "segment-unknown", said)
+            yield Problem(ARGUMENTS, "segment-unknown", said)
 
 
 def _contradictions(desk: Desk, wish: Wish) -> Iterator[Problem]:
     """What stands against it: a rule that states the segment, or another decision on it."""
     for name in wish.segments:
-        if wish.kind == "states_nothing":
-            for statement in desk.statements:
-                if name in statement.states:
-                    said = (
-                        f"the rule {statement.id!r} states {name}; take it out of its states first"
-                    )
-                    yield Problem(statement.place, "decide-contradicts", said)
+        for statement in desk.statements if wish.kind == "states_nothing" else ():
+            if name in statement.states and (said := _stated(desk, wish, statement, name)):
+                yield Problem(statement.place, "decide-contradicts", said)
         for decision in desk.decisions:
             if name in decision.record.segments and (why := _clash(decision, wish)):
                 said = f"{name} {why}; change that entry, or take it away"
                 yield Problem(decision.place, "decide-contradicts", said)
+
+
+def _stated(desk: Desk, wish: Wish, statement: Statement, name: str) -> str:
+    """Why a block keeps a segment from stating nothing; "" if it goes with the decision."""
+    block = f"the block {statement.id!r}" if statement.id else "this block"
+    if not statement.todo:
+        return f"{block} states {name}: take {name} out of its states first, or the block away"
+    if more := [other for other in statement.states if other not in wish.segments]:
+        return (
+            f"{block} states {' '.join(more)} too: name them all, or take {name} and its line "
+            "out of the block first"
+        )
+    if not is_as_drafted(statement, {segment.id: segment for segment in desk.segments}):
+        return (
+            f"{block} is marked .todo, and says more than the Japanese that `draft` put there: "
+            f"take it out of the file first"
+        )
+    return ""
+
+
+def undone(desk: Desk, wish: Wish) -> tuple[Statement, ...]:
+    """The blocks yet to be written that go when their segments state nothing."""
+    if wish.kind != "states_nothing":
+        return ()
+    return tuple(s for s in desk.statements if s.todo and set(s.states) & set(wish.segments))
 
 
 def _clash(decision: Decision, wish: Wish) -> str:
@@ -123,28 +158,36 @@ def _nothing(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wis
 
 
 def _emendation(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
-    place = Place(decisions_file(desk))
     if len(wish.segments) > 1:
-        return None, (Problem(place, "decide-emends", "expected one segment to be emended"),)
+        return None, (
+            Problem(
+                ARGUMENTS,
+                "decide-emends",
+                f"--emends: expected one segment, found {len(wish.segments)}",
+            ),
+        )
     if not wish.confidence:
-        return None, (Problem(place, "decide-emends", "expected how sure it is (confidence)"),)
+        return None, (
+            Problem(
+                ARGUMENTS, "decide-emends", "--confidence: expected how sure it is, found nothing"
+            ),
+        )
     text = next(s.text for s in desk.segments if s.id == wish.segments[0])
     if text == wish.emends:
-        return None, (Problem(place, "decide-emends", "this is what the segment says already"),)
+        return None, (
+            Problem(ARGUMENTS, "decide-emends", "--emends: this is what the segment says already"),
+        )
     return {"text": wish.emends, "confidence": wish.confidence}, ()
 
 
 def _sense(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
-    place = Place(decisions_file(desk))
     found = SENSE.fullmatch(wish.sense)
     if found is None:
-        said = (
-            f"found {wish.sense!r}, expected FORM:OCCURRENCE=CONCEPT, such as チップ:1=trick-chip"
-        )
-        return None, (Problem(place, "decide-sense", said),)
+        said = f"--sense: found {wish.sense!r}, expected FORM:OCCURRENCE=CONCEPT, such as チップ:1=trick-chip"
+        return None, (Problem(ARGUMENTS, "decide-sense", said),)
     form, occurrence, concept = found["form"], int(found["occurrence"]), found["concept"]
     problems = [
-        Problem(place, "decide-sense", said)
+        Problem(ARGUMENTS, "decide-sense", f"--sense: {said}")
         for name in wish.segments
         if (said := _sense_problem(desk, texts, name, form, occurrence, concept))
     ]
@@ -181,14 +224,13 @@ def _bare(text: str) -> str:
 
 
 def _silence(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
-    place = Place(decisions_file(desk))
     finding = next((f for f in findings if f.fingerprint == wish.silences), None)
     if finding is None:
         said = (
-            f"found the fingerprint {wish.silences!r}, which no finding has now; "
+            f"--silences: found {wish.silences!r}, a fingerprint that no finding has now; "
             "`rulewright check --format json` shows them"
         )
-        return None, (Problem(place, "decide-silence", said),)
+        return None, (Problem(ARGUMENTS, "decide-silence", said),)
     said = ""
     if finding.segment not in wish.segments or len(wish.segments) > 1:
         said = f"this finding is about {finding.segment} alone"
@@ -196,7 +238,7 @@ def _silence(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wis
         said = "this finding is silenced already"
     elif finding.code in ANSWERS:
         said = f"this finding is not silenced but answered: {ANSWERS[finding.code]}"
-    problems = (Problem(place, "decide-silence", said),) if said else ()
+    problems = (Problem(ARGUMENTS, "decide-silence", f"--silences: {said}"),) if said else ()
     slot = finding.translation or SOURCE
     return {
         "check": finding.check,

@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.book import Statement
+from rulewright.judging.forms import literal
 from rulewright.judging.rulebook import TODO
 
 ATTRIBUTES = re.compile(r"[ ]{0,3}\{[^}]*\}\s*")
-# What would begin a heading, a quotation, a list, a rule, an attribute line or a table.
-_OPENING = re.compile(r"(?:#{1,6}(?=\s|$)|[>|{=~:]|[-+*](?=\s|$)|(?:[-*_]\s*){3,}$)")
-_NUMBERED = re.compile(r"(\d{1,9})([.)])(?=\s|$)")
-_MARKUP = re.compile(r"[\\`*_\[\]<&]")
 
 
 class Piece(NamedTuple):
     """A block to be put in: the segments that it states, its id, class, heading level and text.
 
     `level` is 0 for what is no heading; `kind` a class of rulebook.md or "". `slot` is the
-    translation that the text comes from, "" if nobody has written English (`todo`).
+    translation that the text comes from, "" if nobody has written English (`todo`). `body` is the
+    Markdown of a table or list, whose `text` has its rows or items on lines of their own; if a block
+    that states `home` is there already, they are put into that. `default` is the question that the
+    block prints the default of; it stands behind what states the segments `behind`.
     """
 
     states: tuple[str, ...]
@@ -30,22 +30,27 @@ class Piece(NamedTuple):
     level: int = 0
     slot: str = ""
     todo: bool = False
+    body: str = ""
+    home: tuple[str, ...] = ()
+    default: str = ""
+    behind: tuple[str, ...] = ()
+
+    @property
+    def origin(self) -> str:
+        """Where its words come from, and what is to be done about that."""
+        said = [f"translation {self.slot}"] if self.slot else []
+        said += [f"the default of the question {self.default}"] if self.default else []
+        said += ["to be written"] if self.todo else []
+        return ", the rest ".join(said) or "nothing to translate"
 
     def lines(self) -> str:
         """The block as it stands in the file."""
         classes = [f".{name}" for name in (self.kind, TODO if self.todo else "") if name]
         states = [f'states="{" ".join(self.states)}"'] if self.states else []
+        states += [f'default="{self.default}"'] if self.default else []
         attributes = " ".join([f"#{self.id}", *classes, *states])
         mark = "#" * self.level + " " if self.level else ""
-        return f"{{{attributes}}}\n{mark}{literal(self.text)}\n"
-
-
-def literal(text: str) -> str:
-    """One paragraph of Markdown that shows just this text."""
-    text = _MARKUP.sub(lambda found: "\\" + found[0], " ".join(text.split()))
-    if numbered := _NUMBERED.match(text):
-        return f"{numbered[1]}\\{text[len(numbered[1]) :]}"
-    return f"\\{text}" if _OPENING.match(text) else text
+        return f"{{{attributes}}}\n{self.body or mark + literal(self.text)}\n"
 
 
 def with_pieces(
@@ -62,7 +67,7 @@ def with_pieces(
     chunks = _chunks(text, statements)
     rank = {name: at for at, name in enumerate(order)}
     for piece in pieces:
-        at = _position(chunks, rank, min(rank[name] for name in piece.states))
+        at = _place(chunks, rank, piece)
         chunks.insert(at, (piece.states, _between(chunks, at, piece.lines())))
     return "".join(lines for _, lines in chunks)
 
@@ -89,6 +94,17 @@ def _start(lines: Sequence[str], statement: Statement) -> int:
     while start and ATTRIBUTES.fullmatch(lines[start - 1].rstrip("\n")):
         start -= 1
     return start
+
+
+def _place(chunks: Sequence[Chunk], rank: dict[str, int], piece: Piece) -> int:
+    """Where a piece goes: in the order of what it states, or behind other blocks."""
+    if piece.states:
+        return _position(chunks, rank, min(rank[name] for name in piece.states))
+    behind = [at for at, (states, _) in enumerate(chunks) if set(states) & set(piece.behind)]
+    if behind:
+        return max(behind) + 1
+    ranks = [rank[name] for name in piece.behind if name in rank]
+    return _position(chunks, rank, max(ranks) + 1) if ranks else len(chunks)
 
 
 def _position(chunks: Sequence[Chunk], rank: dict[str, int], wanted: int) -> int:
@@ -118,18 +134,49 @@ def with_text(text: str, statement: Statement, said: str, name: str = "") -> str
 
     `name` is a new id for the block, "" to keep the one that it has.
     """
-    lines = text.splitlines(keepends=True)
-    first = statement.place.line - 1
-    start, count = _start(lines, statement), statement.markdown.rstrip("\n").count("\n") + 1
     mark = "#" * statement.level + " " if statement.level else ""
-    heads = [_without_todo(line) for line in lines[start:first]]
+    return with_body(text, statement, mark + literal(said), name)
+
+
+def with_body(
+    text: str, statement: Statement, body: str, name: str = "", is_written: bool = True
+) -> str:
+    """The text with other Markdown in a block, which keeps its mark if it is not all written."""
+    lines = text.splitlines(keepends=True)
+    start, first, end = _extent(lines, statement)
+    heads = [_without_todo(line) if is_written else line for line in lines[start:first]]
     if name:
         heads = [
             re.sub(rf"#{re.escape(statement.id)}(?=[\s}}])", f"#{name}", line) for line in heads
         ]
-    ending = "\n" if lines[first + count - 1].endswith("\n") else ""
-    body = f"{mark}{literal(said)}{ending}"
-    return "".join([*lines[:start], *heads, body, *lines[first + count :]])
+    ending = "\n" if lines[end - 1].endswith("\n") else ""
+    return "".join([*lines[:start], *heads, f"{body}{ending}", *lines[end:]])
+
+
+def with_head(text: str, statement: Statement, line: str) -> str:
+    """The text with an attribute line above a block."""
+    lines = text.splitlines(keepends=True)
+    lines.insert(statement.place.line - 1, f"{line}\n")
+    return "".join(lines)
+
+
+def without_blocks(text: str, statements: Sequence[Statement]) -> str:
+    """The text without these blocks and the blank lines behind them."""
+    lines = text.splitlines(keepends=True)
+    for statement in sorted(statements, key=lambda one: one.place.line, reverse=True):
+        start, _, end = _extent(lines, statement)
+        while end < len(lines) and not lines[end].strip():
+            end += 1
+        del lines[start:end]
+    kept = "".join(lines)
+    return kept.rstrip("\n") + "\n" if kept.strip() else kept
+
+
+def _extent(lines: Sequence[str], statement: Statement) -> tuple[int, int, int]:
+    """Where a block begins with its attribute lines, where its own lines do, and where it ends."""
+    first = statement.place.line - 1
+    count = statement.markdown.rstrip("\n").count("\n") + 1
+    return _start(lines, statement), first, first + count
 
 
 def _without_todo(line: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulewright.judging.asides import REASONS, asides_of
 from rulewright.judging.desk import Desk
 from rulewright.judging.entries import written
 from rulewright.judging.texts import ReadBook
@@ -15,23 +16,30 @@ from rulewright.reading.spellings import squeeze
 HEAD = "Proposed by the tool: take the # away from what is right, and say why."
 
 
-def proposals(desk: Desk, texts: ReadBook, courtesies: Sequence[Segment]) -> tuple[str, ...]:
-    """Entries as YAML texts: courtesies that state nothing, words that name several concepts.
+def proposals(desk: Desk, texts: ReadBook, asides: Sequence[Segment]) -> tuple[str, ...]:
+    """Entries as YAML texts: asides that state nothing, words that name several concepts.
 
     What a decision says already is left out.
     """
-    return (*_courtesies(desk, courtesies), *_senses(desk, texts))
+    return (*_asides(desk, asides), *_senses(desk, texts))
 
 
-def _courtesies(desk: Desk, courtesies: Sequence[Segment]) -> Iterator[str]:
+def _asides(desk: Desk, asides: Sequence[Segment]) -> Iterator[str]:
     decided = {
         name for d in desk.decisions if d.record.states_nothing for name in d.record.segments
     }
-    for segment in courtesies:
-        if segment.id not in decided:
-            reason = f"It speaks to the reader, and says nothing of the game: {segment.text}"
-            entry = {"segments": [segment.id], "reason": reason, "states_nothing": "courtesy"}
-            yield written([entry])
+    kinds = asides_of(desk.segments)
+    open_ones = [segment for segment in asides if segment.id not in decided]
+    for segment in (one for one in open_ones if kinds[one.id] == "courtesy"):
+        reason = f"It speaks to the reader, and says nothing of the game: {segment.text}"
+        yield _nothing("courtesy", reason, [segment])
+    if contents := [one for one in open_ones if kinds[one.id] == "contents"]:
+        yield _nothing("contents", REASONS["contents"], contents)
+
+
+def _nothing(kind: str, reason: str, segments: Sequence[Segment]) -> str:
+    names = [segment.id for segment in segments]
+    return written([{"segments": names, "reason": reason, "states_nothing": kind}])
 
 
 def _senses(desk: Desk, texts: ReadBook) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Annotated
 
 from pydantic import BeforeValidator
@@ -17,6 +18,7 @@ from rulewright.judging.book import (
     StatementKind,
     Text,
 )
+from rulewright.judging.forms import cells_of, is_headed, shape_of
 from rulewright.markdown import MarkdownBlock, blocks
 from rulewright.problems import Place, Problem
 from rulewright.records import Record, read_records
@@ -24,7 +26,9 @@ from rulewright.records import Record, read_records
 _CLASSES: Mapping[str, StatementKind] = {"example": "example", "intro": "intro", "note": "note"}
 TODO = "todo"
 """The class of a block whose English is yet to be written."""
-_KNOWN = {"id", "class", "states", "default", "outside"}
+AID = "aid"
+"""The class of a block that the player aid has, and the attribute with the words for it."""
+_KNOWN = {"id", "class", "states", "default", "outside", AID}
 
 
 def read_rulebook(
@@ -41,7 +45,7 @@ def read_rulebook(
     for statement in statements:
         problems += _unknown(statement, segments, questions)
         problems += _unbacked(statement)
-    if not any(statement.kind == "rule" for statement in statements):
+    if not any(statement.kind in ("rule", "table") for statement in statements):
         said = (
             "found no rule, expected paragraphs with an attribute line such as {#deal states=...}"
         )
@@ -56,7 +60,7 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
         kind = _CLASSES.get(name, kind)
     if block.kind == "table" and kind == "rule":
         kind = "table"
-    return Statement(
+    statement = Statement(
         id=block.attribute("id") or "",
         kind=kind,
         markdown=block.markdown,
@@ -67,7 +71,27 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
         outside=block.attribute("outside"),
         level=block.level,
         todo=TODO in classes,
+        aid=block.attribute(AID) or ("" if AID in classes else None),
     )
+    return _headed(statement) if is_headed(statement) else statement
+
+
+def _headed(statement: Statement) -> Statement:
+    """A table with the words of its head, which the source says too."""
+    shape = shape_of(statement.markdown)
+    lines = statement.text.split("\n")
+    lines.insert(1 if shape.lead else 0, line_text(statement, shape.parts[0]))
+    return replace(statement, text="\n".join(lines))
+
+
+def line_text(statement: Statement, at: int) -> str:
+    """The words of line `at` of a table or list, as they stand in the text of the whole."""
+    line = statement.markdown.split("\n")[at]
+    shape = shape_of(statement.markdown)
+    if shape.form != "table" or at in shape.lead:
+        return "\n".join(block.text for block in blocks(line))
+    cells = (" ".join(block.text for block in blocks(cell)) for cell in cells_of(line))
+    return ": ".join(cells) + "."
 
 
 LONGEST = 20_000
@@ -102,7 +126,7 @@ def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Probl
             Place(file, block.line),
             "attribute",
             f"found the attribute {name!r}, expected "
-            "#id, .example, .intro, .note, .todo, states, default or outside",
+            "#id, .example, .intro, .note, .todo, .aid, states, default, outside or aid",
         )
         for block in found
         for name, _ in block.attributes
@@ -140,15 +164,22 @@ def _unknown(
     return problems
 
 
+_UNBACKED = (
+    "this block says by nobody's authority: write a line above it such as "
+    '{#deal-cards states="F001 F002"} with the segments that it states; or default="QUESTION" or '
+    'outside="REASON" instead of states; or join it to the block above, without a blank line'
+)
+
+
 def _unbacked(statement: Statement) -> list[Problem]:
     if statement.kind == "heading":
         return []
     problems: list[Problem] = []
     if not (statement.states or statement.default or statement.outside):
-        said = "this block says by nobody's authority: expected states=, default= or outside="
-        problems.append(Problem(statement.place, "authority", said))
-    if statement.kind == "rule" and not statement.id:
-        said = "this rule has no id: expected an attribute line such as {#deal states=...} above it"
+        problems.append(Problem(statement.place, "authority", _UNBACKED))
+    elif statement.kind == "rule" and not statement.id:
+        stated = f' states="{" ".join(statement.states)}"' if statement.states else " ..."
+        said = f"this rule has no id: write one above it, such as {{#deal-cards{stated}}}"
         problems.append(Problem(statement.place, "rule-nameless", said))
     return problems
 

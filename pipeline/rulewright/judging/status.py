@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from rulewright.judging.audit import what_to_write
+from rulewright.judging.asides import REASONS, asides_of
+from rulewright.judging.asked import UNPRINTED, unprinted
+from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.judging.draft import is_courtesy
 from rulewright.judging.finding import CANONICAL, Finding
+from rulewright.judging.forgetting import IDLE, idle_decisions
+from rulewright.judging.forms import cells_of, is_table, lines_for
 from rulewright.judging.reconcile import ReconciledRow
+from rulewright.judging.rulebook import line_text
+from rulewright.judging.unwritten import holds_original, what_to_write
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 
 State = Literal["done", "to do", "look"]
-SHOWN = 5
-WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone")
+WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone", UNPRINTED, *IDLE)
 """Findings on the original that have steps of their own."""
 
 
@@ -24,8 +28,9 @@ WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone
 class Step:
     """One step of the work: `state` is "look" for what an editor may leave as it is.
 
-    `said` is one sentence, `details` the first cases, `command` what to do about it ("" if
-    nothing, or if it is done in a file that `said` names).
+    `said` is one sentence, `details` the cases, `command` what to do about it ("" if nothing, or
+    if it is done in a file, at `edit`), `whole` the command that shows all the cases. What is
+    `quiet` was told when it happened, and is told again to who asks for everything.
     """
 
     name: str
@@ -34,6 +39,16 @@ class Step:
     said: str
     details: tuple[str, ...] = ()
     command: str = ""
+    whole: str = ""
+    edit: Place | None = None
+    quiet: bool = False
+
+    @property
+    def doing(self) -> str:
+        """What is to be done: a command to type, or a line of a file to edit."""
+        if self.command or self.edit is None:
+            return self.command or self.said
+        return f"edit {self.edit.file} line {self.edit.line}: {self.said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +93,13 @@ def status_of(
         *_guesses(desk),
         _terms(desk),
         *_unstated(desk, findings),
+        *_unprinted(desk),
         *_unwritten(desk),
         *_changed(desk),
         *_gone(desk),
+        *_idle(desk, findings),
         *_findings(desk, findings),
-        *_drafts(settled),
+        *_drafts(desk, settled),
         *_questions(desk),
     )
     is_done = all(step.state != "to do" for step in steps)
@@ -95,16 +112,25 @@ def changes_of(desk: Desk) -> tuple[Change, ...]:
     """What of the source is another since it was accepted, with our text of it."""
     old = {line.id: line.quotation for line in desk.tracked}
     new = {segment.id: segment.text for segment in desk.segments if segment.changed}
+    known = {segment.id: segment for segment in desk.segments}
     return tuple(
         Change(
             name,
             old.get(name, ""),
             new.get(name, ""),
             tuple(s.id for s in desk.statements if name in s.states and s.id),
-            "\n".join(s.text for s in desk.statements if name in s.states and not s.todo),
+            "\n".join(
+                _ours(s, name, known) for s in desk.statements if name in s.states and not s.todo
+            ),
         )
         for name in (*new, *desk.missing)
     )
+
+
+def _ours(block: Statement, name: str, known: Mapping[str, Segment]) -> str:
+    """What a block says for a segment: the row or item of it alone, else all."""
+    at = dict(zip(block.states, lines_for(block, known), strict=False))
+    return line_text(block, at[name]) if name in at else block.text
 
 
 def _documents(desk: Desk) -> Step:
@@ -120,8 +146,8 @@ def _guesses(desk: Desk) -> Iterator[Step]:
             f"{_many(len(guessed), 'guess', 'guesses')} of the readers: if one is wrong, "
             f"say what is right under received in sources/{desk.slug}/book.yaml"
         )
-        details = tuple(f"{note.place}: {note.text}" for note in guessed[:SHOWN])
-        yield Step("guesses", "look", len(guessed), said, details)
+        details = tuple(f"{note.place}: {note.text}" for note in guessed)
+        yield Step("guesses", "look", len(guessed), said, details, quiet=True)
 
 
 def _terms(desk: Desk) -> Step:
@@ -140,28 +166,73 @@ def _unstated(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
     if not segments:
         return
     said = f"{_many(len(segments), 'sentence')} of the Japanese that no rule states"
-    courtesies = [segment for segment in segments if is_courtesy(segment)]
-    command = f"rulewright draft {desk.slug}"
-    if len(courtesies) == len(segments):
-        names = " ".join(segment.id for segment in courtesies)
-        reason = '--states-nothing courtesy --reason "It says nothing of the game."'
-        command = f"rulewright decide {desk.slug} {names} {reason}"
+    command = _stating(desk, segments)
     yield Step("unstated", "to do", len(segments), said, _first(segments), command)
 
 
+def _stating(desk: Desk, segments: Sequence[Segment]) -> str:
+    """The command for what nothing states: a draft, or a decision where it says nothing."""
+    asides = asides_of(desk.segments)
+    if any(segment.id not in asides for segment in segments):
+        return f"rulewright draft {desk.slug}"
+    kind = asides[segments[0].id]
+    names = " ".join(segment.id for segment in segments if asides[segment.id] == kind)
+    return (
+        f'rulewright decide {desk.slug} {names} --states-nothing {kind} --reason "{REASONS[kind]}"'
+    )
+
+
 def _first(segments: Sequence[Segment]) -> tuple[str, ...]:
-    return tuple(f"{segment.id} {segment.text}" for segment in segments[:SHOWN])
+    return tuple(f"{segment.id} {segment.text}" for segment in segments)
 
 
 def _unwritten(desk: Desk) -> Iterator[Step]:
     todo = [statement for statement in desk.statements if statement.todo]
     if not todo:
         return
-    texts = {segment.id: segment.text for segment in desk.segments}
+    segments = {segment.id: segment for segment in desk.segments}
     said = f"{_many(len(todo), 'block')} of rulebook.md yet to be written"
-    details = tuple(f"{s.place}: {what_to_write(s, texts)}: {s.text}" for s in todo[:SHOWN])
-    command = f'rulewright accept {desk.slug} {" ".join(todo[0].states)} --text "..."'
-    yield Step("unwritten", "to do", len(todo), said, details, command)
+    details = tuple(_todo(desk, statement) for statement in todo)
+    bare = next((one for one in todo if holds_original(one, segments)), None)
+    command = _writing(desk, bare) if bare else ""
+    if bare is None:
+        said += ": take .todo away where it is as it shall be"
+    yield Step("unwritten", "to do", len(todo), said, details, command, edit=todo[0].place)
+
+
+def _todo(desk: Desk, block: Statement) -> str:
+    """Which block, or which rows or items of it, are to be written, and what they say."""
+    segments = {segment.id: segment for segment in desk.segments}
+    names, texts = zip(*_open_lines(block, segments), strict=True)
+    what = what_to_write(block, segments)
+    return f"{' '.join(names)} at {block.place}: {what}: {' / '.join(texts)}"
+
+
+def _open_lines(block: Statement, segments: Mapping[str, Segment]) -> tuple[tuple[str, str], ...]:
+    """The rows or items of a block that say the original still, with their segments; else all."""
+    at = lines_for(block, segments)
+    if not at:
+        return ((" ".join(block.states) or block.id, " ".join(block.text.split())),)
+    lines = block.markdown.split("\n")
+    named: dict[int, str] = {}
+    for name, one in zip(block.states, at, strict=True):
+        named[one] = f"{named[one]} {name}" if one in named else name
+    parts = tuple((names, lines[one]) for one, names in named.items())
+    bare = tuple(
+        (names, line)
+        for names, line in parts
+        if holds_original(replace(block, states=tuple(names.split()), markdown=line), segments)
+    )
+    return bare or parts
+
+
+def _writing(desk: Desk, block: Statement) -> str:
+    """The command that writes a block, or the first row or item of it that is not written."""
+    segments = {segment.id: segment for segment in desk.segments}
+    name, line = _open_lines(block, segments)[0]
+    is_row = is_table(block.markdown) and "|" in line
+    text = " | ".join("..." for _ in cells_of(line)) if is_row else "..."
+    return f'rulewright accept {desk.slug} {name} --text "{text}"'
 
 
 def _changed(desk: Desk) -> Iterator[Step]:
@@ -169,7 +240,7 @@ def _changed(desk: Desk) -> Iterator[Step]:
     if changed:
         said = f"{_many(len(changed), 'sentence')} of the source changed: see that the rules hold"
         command = f"rulewright accept {desk.slug} {' '.join(changed)}"
-        yield Step("changed", "to do", len(changed), said, tuple(changed[:SHOWN]), command)
+        yield Step("changed", "to do", len(changed), said, tuple(changed), command)
 
 
 def _gone(desk: Desk) -> Iterator[Step]:
@@ -180,9 +251,10 @@ def _gone(desk: Desk) -> Iterator[Step]:
     said = f"{_many(len(desk.missing), 'sentence')} gone from the source"
     command = f"rulewright accept {desk.slug} --all"
     if places:
-        said += f": take {_many(len(places), 'mention')} of them out, first at {places[0][1]}"
+        said += f": take {places[0][0]} out here, and what else names them"
         command = ""
-    yield Step("gone", "to do", len(desk.missing), said, tuple(desk.missing[:SHOWN]), command)
+    edit = places[0][1] if places else None
+    yield Step("gone", "to do", len(desk.missing), said, tuple(desk.missing), command, edit=edit)
 
 
 def places_of(desk: Desk, names: Collection[str]) -> tuple[tuple[str, Place], ...]:
@@ -191,6 +263,17 @@ def places_of(desk: Desk, names: Collection[str]) -> tuple[tuple[str, Place], ..
     named += [(decision.record.segments, decision.place) for decision in desk.decisions]
     named += [(question.where, question.place) for question in desk.questions]
     return tuple((name, place) for held, place in named for name in held if name in names)
+
+
+def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
+    """Decisions that decide nothing any more."""
+    if idle := idle_decisions(desk, findings):
+        said = f"{_many(len(idle), 'decision')} without effect: mend or forget them"
+        details = tuple(
+            f"{' '.join(one.segments)} at {one.decision.place}: {one.why}" for one in idle
+        )
+        command = f"rulewright decide {desk.slug} --forget-idle"
+        yield Step("idle", "to do", len(idle), said, details, command)
 
 
 def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
@@ -204,34 +287,54 @@ def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
         if desk.written():
             yield Step("findings", "done", 0, "no finding on the English text or the Japanese")
         return
-    said = f"{_many(len(ours), 'finding')} on the English text or the Japanese"
-    details = tuple(
-        f"{f.segment} {f.rule or '-'}: {f.message} [{f.code} {f.fingerprint}]" for f in ours[:SHOWN]
+    said = (
+        f"{_many(len(ours), 'finding')} on the English text or the Japanese: mend the text in "
+        f"rulebook.md; if one is wrong: rulewright decide {desk.slug} SEGMENT --silences "
+        'FINGERPRINT --reason "..."'
     )
-    yield Step("findings", "to do", len(ours), said, details, f"rulewright check {desk.slug}")
+    details = tuple(f"{_where(f)}: {f.message} [{f.code} {f.fingerprint}]" for f in ours)
+    command = f"rulewright check {desk.slug}"
+    yield Step("findings", "to do", len(ours), said, details, command, command)
 
 
-def _drafts(settled: Sequence[ReconciledRow]) -> Iterator[Step]:
+def _where(finding: Finding) -> str:
+    """The segment and the rule of a finding, and the line of our text."""
+    place = dict(finding.params).get("place") if finding.translation == CANONICAL else None
+    return " ".join(one for one in (finding.segment, finding.rule, place) if one) or "-"
+
+
+def _drafts(desk: Desk, settled: Sequence[ReconciledRow]) -> Iterator[Step]:
     """Rules whose words are still those of the draft or of a translation."""
+    heads = {statement.id for statement in desk.statements if statement.kind == "heading"}
     rules: Mapping[str, None] = dict.fromkeys(
         line.split(":")[0]
         for row in settled
         for line in row.provenance
-        if not line.endswith(": editor")
+        if not line.endswith(": editor") and line.split(":")[0] not in heads
     )
     if rules:
         said = f"{_many(len(rules), 'rule')} in a translator's very words: read them as a player"
-        yield Step("drafts", "look", len(rules), said, tuple(list(rules)[:SHOWN]))
+        yield Step("drafts", "look", len(rules), said, tuple(rules), quiet=True)
+
+
+def _unprinted(desk: Desk) -> Iterator[Step]:
+    """Questions whose default the book would not print."""
+    if missing := unprinted(desk):
+        said = f"{_many(len(missing), 'question')} without a block in rulebook.md"
+        names = tuple(f'{one.id} at {one.place}: expected default="{one.id}"' for one in missing)
+        command = f"rulewright draft {desk.slug}"
+        yield Step("unprinted", "to do", len(missing), said, names, command)
 
 
 def _questions(desk: Desk) -> Iterator[Step]:
-    unanswered = [question for question in desk.questions if question.answer is None]
+    missing = {question.id for question in unprinted(desk)}
+    unanswered = [q for q in desk.questions if q.answer is None and q.id not in missing]
     if unanswered:
         said = (
             f"{_many(len(unanswered), 'question')} open for the designer: the book prints the "
             "default"
         )
-        names = tuple(f"{question.id}: {question.default}" for question in unanswered[:SHOWN])
+        names = tuple(f"{question.id}: {question.default}" for question in unanswered)
         yield Step("questions", "look", len(unanswered), said, names)
 
 

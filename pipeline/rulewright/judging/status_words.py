@@ -10,24 +10,36 @@ from rulewright.judging.status import Change, Status, Step
 Shape = dict[str, Any]
 
 
-def status_lines(found: Status) -> Iterator[str]:
-    """The steps, one a line with the first cases under it, and at the end what is next."""
+SHOWN = 5
+
+
+def status_lines(found: Status, is_whole: bool = False) -> Iterator[str]:
+    """The steps, one a line with the first cases under it, and at the end what is next.
+
+    `is_whole` shows all the cases.
+    """
     yield f"{found.title} ({found.book})"
-    for step in found.steps:
+    for step in (step for step in found.steps if is_whole or not step.quiet):
         yield f"  {step.state:<6} {step.said}"
-        changes = [change for change in found.changes if change.segment in step.details]
-        if step.name in ("changed", "gone"):
-            yield from (f"         {line}" for one in changes for line in change_lines(one))
-        else:
-            yield from (f"         {line}" for line in step.details)
-        rest = step.count - len(step.details)
-        if step.details and rest > 0 and step.state != "done":
-            yield f"         and {rest} more"
+        yield from (f"         {line}" for line in _details(found, step, is_whole))
     upcoming = found.next
     if upcoming is None:
         yield f"next: nothing; see output/{found.book}/"
     else:
-        yield f"next: {upcoming.command or upcoming.said}"
+        yield f"next: {upcoming.doing}"
+
+
+def _details(found: Status, step: Step, is_whole: bool) -> Iterator[str]:
+    """The cases of a step, and how to see those that are not shown; faults are all shown."""
+    shown = step.details if is_whole or step.name == "mend" else step.details[:SHOWN]
+    if step.name in ("changed", "gone"):
+        changes = [change for change in found.changes if change.segment in shown]
+        yield from (line for change in changes for line in change_lines(change))
+    else:
+        yield from shown
+    if rest := len(step.details) - len(shown):
+        whole = step.whole or f"rulewright status {found.book} --all"
+        yield f"and {rest} more; all of them: {whole}"
 
 
 def change_lines(change: Change) -> Iterator[str]:
@@ -59,7 +71,7 @@ def status_shape(found: Status) -> Shape:
         "title": found.title,
         "steps": [_step_shape(step) for step in found.steps],
         "changes": [change_shape(change) for change in found.changes],
-        "next": found.next.command or found.next.said if found.next else None,
+        "next": found.next.doing if found.next else None,
     }
 
 

@@ -1,0 +1,89 @@
+"""What `draft` writes of an original that nobody has put into English, and whether it still stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from rulewright.judging.book import Statement
+from rulewright.reading.outline import NOTE_MARK
+from rulewright.reading.segments import Segment
+from rulewright.text import fold
+
+LABEL = re.compile(r"^\s*(?:[①-⑳㉑-㉟❶-❿⑴-⒇]|[(（]?\d{1,2}[.)．）](?!\d)|[・•‣◦※＊*○-])\s*")
+"""What a translation repeats of the label of its original."""
+HEADING = re.compile(r"^[\s>＞■◆◇●【\[#＃＊*]+|[\s】\]：:]+$")
+"""What it repeats of the mark of a heading."""
+EXAMPLE = re.compile(r"^[（(【]?例[0-9０-９]*[）)】]?[：:）)】]\s*")
+QUESTION = re.compile(r"^\s*(?:[QＱ]|問|質問|Question)\s*[0-9０-９]*\s*[.．:：）)、]\s*")
+ANSWER = re.compile(r"^\s*(?:[AＡ]|答え?|回答|Answer)\s*[0-9０-９]*\s*[.．:：）)、]\s*")
+"""What a question and its answer begin with."""
+
+NARROW = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
+"""Full-width ASCII, but for the wave dash that ～ stands for."""
+
+
+def bare(segment: Segment) -> str:
+    """The original without the mark of its heading, list, note or example: its block says that."""
+    text = segment.text
+    if is_heading(segment):
+        return HEADING.sub("", text)
+    if segment.kind == "example":
+        return EXAMPLE.sub("", text)
+    for mark in (NOTE_MARK, QUESTION, ANSWER):
+        if mark.match(text):
+            return mark.sub("", text)
+    return LABEL.sub("", text, count=1) if segment.label else text
+
+
+def is_heading(segment: Segment) -> bool:
+    """Whether a segment is a heading."""
+    return segment.kind == "heading"
+
+
+def cell_of(cell: str) -> str:
+    """A cell that nobody has translated: narrowed if it has no word in it."""
+    return cell if is_original(cell) else cell.translate(NARROW)
+
+
+def is_original(cell: str) -> bool:
+    """Whether a cell says words of the original, and not a number or a sign alone."""
+    return any(char.isalpha() and not fold(char).isascii() for char in cell)
+
+
+def parts(segment: Segment) -> tuple[str, ...]:
+    """The texts that a block holds for a segment as drafted: its words, or the cells of its row."""
+    if segment.row is not None:
+        return tuple(cell for cell in segment.cells if is_original(cell))
+    return (bare(segment),)
+
+
+def holds_original(statement: Statement, segments: Mapping[str, Segment]) -> bool:
+    """Whether a block still says something of what it states in the original."""
+    return any(part in _squeezed(statement.markdown) for part in _parts(statement, segments))
+
+
+def is_as_drafted(statement: Statement, segments: Mapping[str, Segment]) -> bool:
+    """Whether a block is to be written yet and says nothing but the original."""
+    held = _squeezed(statement.markdown)
+    for part in _parts(statement, segments):
+        if part not in held:
+            return False
+        held = held.replace(part, "", 1)
+    return statement.todo and not any(char.isalpha() for char in held)
+
+
+def what_to_write(statement: Statement, segments: Mapping[str, Segment]) -> str:
+    """What is to be done with a block marked as yet to be written."""
+    if holds_original(statement, segments):
+        return "write the English there and take .todo away"
+    return "take .todo away if it is as it shall be"
+
+
+def _parts(statement: Statement, segments: Mapping[str, Segment]) -> Iterator[str]:
+    stated: Iterable[Segment] = (segments[name] for name in statement.states if name in segments)
+    return (_squeezed(part) for segment in stated for part in parts(segment))
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.replace("\\", "").split())

@@ -1,0 +1,118 @@
+"""The command that writes a decision, or takes away those without effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import click
+
+from rulewright.console import FORMAT, Teller, books_asked, faults, stop, tell_result
+from rulewright.problems import Halt
+from rulewright.workspace import Workspace
+
+
+@click.command()
+@click.argument("book")
+@click.argument("segments", nargs=-1)
+@click.option("--reason", default="", help="why: it stands beside the decision for ever")
+@click.option("--states-nothing", default="", help='what it is instead of a rule: "courtesy"')
+@click.option("--sense", default="", help="FORM:OCCURRENCE=CONCEPT: which concept a word names")
+@click.option("--emends", default="", help="what a garbled sentence should be")
+@click.option("--confidence", default="", help="how sure the emendation is")
+@click.option("--silences", default="", help="the fingerprint of a finding that is none")
+@click.option("--forget-idle", is_flag=True, help="take away the decisions without effect")
+@FORMAT
+@click.pass_obj
+def decide(
+    folder: Path | None,
+    /,
+    book: str,
+    segments: tuple[str, ...],
+    forget_idle: bool,
+    form: str,
+    **wished: str,
+) -> None:
+    """Write a decision into decisions.yaml, if nothing contradicts it.
+
+    A block of rulebook.md that is yet to be written goes when its sentence states nothing.
+    """
+    with faults():
+        workspace, (slug,) = books_asked(folder, (book,))
+        if forget_idle:
+            if segments or any(wished.values()):
+                stop("decide: --forget-idle stands alone")
+            _forget(workspace, slug, form)
+        else:
+            _decide(workspace, slug, segments, form, wished)
+
+
+def _decide(
+    workspace: Workspace,
+    slug: str,
+    segments: tuple[str, ...],
+    form: str,
+    wished: Mapping[str, str],
+) -> None:
+    """Write one decision, and take the blocks away that were drafted for what states nothing."""
+    from rulewright.judging.accepting import rulebook_file, without_unwritten
+    from rulewright.judging.deciding import Wish, decisions_file, entry_of, undone
+    from rulewright.judging.entries import with_entry, written
+    from rulewright.stages import judge_book
+
+    judged = judge_book(workspace, slug, Teller())
+    wish = Wish(segments, **wished)
+    entry, problems = entry_of(judged.desk, judged.texts, judged.findings, wish)
+    name = decisions_file(judged.desk)
+    text, wrong = with_entry(name, text_of(workspace, name), entry) if not problems else ("", ())
+    if problems or wrong:
+        raise Halt((*problems, *wrong))
+    blocks = undone(judged.desk, wish)
+    rules = rulebook_file(judged.desk)
+    made = {name: text}
+    if blocks:
+        made[rules] = without_unwritten(judged.desk, text_of(workspace, rules), blocks)
+    workspace.write_all({one: workspace.encoded(one, said) for one, said in made.items()})
+    removed = [block.id or "-".join(block.states) for block in blocks]
+
+    def lines() -> Iterator[str]:
+        yield f"{name}: written at its end"
+        yield from written([entry]).splitlines()
+        yield from (f"{rules}: - #{one} (was not written yet)" for one in removed)
+        yield f"next: rulewright status {slug}"
+
+    tell_result(form, {"book": slug, "file": name, "entry": entry, "removed": removed}, lines)
+
+
+def _forget(workspace: Workspace, slug: str, form: str) -> None:
+    """Take the decisions without effect out of decisions.yaml, and say which they were."""
+    from rulewright.judging.deciding import decisions_file
+    from rulewright.judging.forgetting import forgotten_lines, idle_decisions, without_entries
+    from rulewright.stages import judge_book
+
+    judged = judge_book(workspace, slug, Teller())
+    name = decisions_file(judged.desk)
+    idle = idle_decisions(judged.desk, judged.findings)
+    text, problems = without_entries(name, text_of(workspace, name), idle)
+    if problems:
+        raise Halt(problems)
+    if idle:
+        workspace.write_text(name, text)
+    shape = [
+        {
+            "place": str(one.decision.place),
+            "segments": list(one.segments),
+            "reason": one.decision.record.reason,
+            "why": one.why,
+            "whole": one.is_whole,
+        }
+        for one in idle
+    ]
+    tell_result(
+        form, {"book": slug, "file": name, "forgotten": shape}, lambda: forgotten_lines(name, idle)
+    )
+
+
+def text_of(workspace: Workspace, name: str) -> str:
+    """The text of a file of the workspace, "" if it is not there."""
+    return workspace.read_text(name)[0] if workspace.has(name) else ""

@@ -1,0 +1,163 @@
+"""Which segments share a block of the rulebook, and what class their blocks have."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulewright.judging.asides import asides_of
+from rulewright.judging.draft import levels_of
+from rulewright.judging.runs import LONGEST, classes_of, runs_of
+from rulewright.problems import Place
+from rulewright.reading.segments import Segment, cut
+from rulewright.reading.sources import Block, Source
+from rulewright.text import Span
+
+
+def source_of(text: str, is_table: bool = False) -> Source:
+    kind = "table" if is_table else "text"
+    block = Block(0, "ja", None, text, Place("r.txt"), kind, has_header=is_table)
+    return Source("b", "ja", "en", (block,))
+
+
+def runs(text: str, is_table: bool = False) -> list[list[str]]:
+    return [[one.text for one in run] for run in runs_of(cut(source_of(text, is_table)))]
+
+
+def classes(text: str) -> list[str]:
+    source = source_of(text)
+    return list(classes_of(cut(source), source.originals()).values())
+
+
+STEP = "カードを１枚引きます。"  # draw one card
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("・札\n・駒\n・かご", [["・札", "・駒", "・かご"]]),  # cards, pieces, baskets
+        ("- 札\n- 駒", [["- 札", "- 駒"]]),
+        ("・札\n・駒\n◦ 袋\n◦ 箱", [["・札", "・駒"], ["◦ 袋", "◦ 箱"]]),  # bag, box
+        (f"・{STEP}\n・札を出します。", []),  # sentences are rules, each with its number
+        ("・札\n・手番の初めに山札から引いてもよい札をここに置くこと", []),  # a long item
+        (f"・札\n{STEP}", []),  # one item
+        ("①札を引く\n②札を出す", []),  # steps: draw a card, play a card
+        ("①札を引く\n・山から引く\n②出す", [["①札を引く", "・山から引く", "②出す"]]),  # nested
+        (
+            "次の順に行います。\n①引く\n②出す",
+            [["次の順に行います。", "①引く", "②出す"]],
+        ),  # in order
+        ("内容物：\n・札　40枚（4色）", []),  # one item is no list
+        (f"手順：\n①引く。\n・{STEP}", [["手順：", "①引く。", f"・{STEP}"]]),  # procedure
+        ("次のプレイヤーに移ります。\n①引く\n②出す", []),  # the next player's turn
+        ("10点以下の人は休みます。\n①引く\n②出す", []),  # 10 or less
+        (
+            "・魚札　48枚（6種類×各8枚、2色）\n・札　8枚",
+            [["・魚札　48枚（6種類×各8枚、2色）", "・札　8枚"]],
+        ),
+        ("※次の通り。\n・札\n・駒", [["・札", "・駒"]]),  # a note does not lead in
+        (
+            "Q．引けますか。\nA．はい。引けます。\nおわり。",
+            [["Q．引けますか。", "A．はい。", "引けます。"]],
+        ),
+        ("Q．引けますか。\nはい。", []),  # may I draw? no answer is marked
+        ("※札は隠す\n※駒は見せる", []),  # notes: hide cards, show pieces
+        ("※札は隠す。駒は見せる。\n出す。", [["※札は隠す。", "駒は見せる。"]]),
+        ("例：３を出す。勝つ。\n例：負ける。", [["例：３を出す。", "勝つ。"]]),  # play 3, win; lose
+        (STEP, []),
+    ],
+)
+def test_short_items_are_one_list(text: str, expected: list[list[str]]) -> None:
+    assert runs(text) == expected
+
+
+def test_the_rows_of_a_table_are_one_block() -> None:
+    text = "人数\t手札\n２人\t６枚\n３人\t５枚"  # players, hand; 2, 6; 3, 5
+    assert runs(text, is_table=True) == [text.split("\n")]
+
+
+def test_a_table_that_is_too_long_is_parted() -> None:
+    row = "札" * 150 + "\t１"
+    made = runs("\n".join([row] * 50), is_table=True)
+    assert sum(map(len, made)) == 50
+    assert all(sum(map(len, run)) <= LONGEST for run in made)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("※２人の場合は６枚です。", "note"),  # six for two players
+        ("※札は隠します。駒は見せます。", "note"),  # both sentences of the line
+        ("＊１人では遊べません、ご注意を。", "note"),  # not for one player
+        ("注：山札がない場合は引きません。", "note"),  # without a deck, do not draw
+        ("（注）駒は見せます。", "note"),  # pieces are shown
+        ("Q．札を引けますか。", "note"),  # may I draw?
+        ("【補足】駒は見せます。", "note"),
+        ("補足1：駒は見せます。", "note"),
+        ("例）アキラは青い札を引きました。", "example"),  # Akira drew a blue card
+        ("【例】アキラは青い札を引きました。", "example"),
+        ("注文カードを１枚引きます。", ""),  # an order card
+        ("注意して札を引きます。", ""),  # draw carefully
+        ("補足カードを引きます。", ""),  # a card called so
+        ("例外として、札を引きません。", ""),  # as an exception
+        ("・札を１枚引きます。", ""),
+        (STEP, ""),
+    ],
+)
+def test_notes_and_examples_have_their_class(line: str, expected: str) -> None:
+    found = classes(f"{STEP}\n{line}\n{STEP}")
+    assert (found[0], found[-1]) == ("", "")
+    assert set(found[1:-1]) == {expected}
+
+
+def test_stars_below_one_another_are_a_list() -> None:
+    text = f"{STEP}\n* 札を必ず１枚だけ引きます。\n* 札を必ず１枚だけ出します。"
+    assert classes(text) == ["", "", ""]
+
+
+CONTENTS = "■目次\n・準備\n・得点 …… ３\n\n■準備\n札を配ります。\n■得点\n札は１点です。"
+"""Contents: setup, scoring on page 3; setup: deal; scoring: a card is one point."""
+
+
+def asides(text: str) -> list[str]:
+    segments = cut(source_of(text))
+    names = asides_of(segments)
+    return [segment.text for segment in segments if segment.id in names]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (CONTENTS, ["■目次", "・準備", "・得点 …… ３"]),
+        (CONTENTS.replace("目次", "内容物"), []),  # what is in the box
+        (CONTENTS.replace("・得点 …… ３", "・札30枚"), []),  # 30 cards: not a chapter
+        (f"{STEP}\nどうぞお楽しみください。", ["どうぞお楽しみください。"]),  # have fun
+    ],
+)
+def test_contents_and_regards_are_no_rules(text: str, expected: list[str]) -> None:
+    assert asides(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("labels", "expected"),
+    [
+        (("#", "##", "###", "##"), (2, 2, 3, 2)),  # a title over chapters
+        (("#", "##", "#"), (2, 3, 2)),
+        (("■", "■"), (2, 2)),
+        (("", "#", "##"), (2, 2, 3)),
+        (("１．", "１－１．", "２．"), (2, 3, 2)),
+        (("■", "１．", "■", "２．"), (2, 2, 2, 2)),  # numbers alone do not say what is above
+        (("", "１．", "２．"), (2, 2, 2)),
+        (("#", "", "#"), (2, 3, 2)),  # between headings with levels, one without is a section
+    ],
+)
+def test_headings_are_chapters_and_sections(
+    labels: tuple[str, ...], expected: tuple[int, ...]
+) -> None:
+    heads = [
+        Segment(str(at), 0, "heading", label, Span(0, 1), Place("r"), label=label, level=level)
+        for at, label in enumerate(labels)
+        for level in [label.count("#") or len(re.findall("[０-９]+", label))]
+    ]
+    assert tuple(levels_of(heads).values()) == expected
