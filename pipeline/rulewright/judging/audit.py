@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulewright.judging.book import Statement
+from rulewright.judging.asked import audit_questions
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity
 from rulewright.judging.texts import ReadBook
+from rulewright.judging.unwritten import what_to_write
 from rulewright.reading.decisions import Decision
 from rulewright.reading.segments import Segment
 
@@ -36,7 +37,8 @@ MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
     "source.decision-idle": (
         "minor",
         "accuracy",
-        "the decision at {place} matches nothing here: {why}",
+        "the decision at {place} decides nothing here: {why}; mend it, or take it away with "
+        "`rulewright decide {book} --forget-idle`",
     ),
 }
 
@@ -49,6 +51,7 @@ def audit(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
         *_changed(desk),
         *_gone(desk),
         *_idle(desk, book),
+        *audit_questions(desk),
     )
 
 
@@ -66,7 +69,7 @@ def _finding(desk: Desk, segment: str, ja: str, code: str, **params: str) -> Fin
         category=category,
         severity=severity,
         tier="certain",
-        message=message.format(**params),
+        message=message.format(book=desk.slug, **params),
         source_spans=(),
         target_spans=(),
         source_value=None,
@@ -88,20 +91,13 @@ def _unstated(desk: Desk) -> Iterator[Finding]:
 
 
 def _unwritten(desk: Desk) -> Iterator[Finding]:
-    texts = {segment.id: segment.text for segment in desk.segments}
+    segments = {segment.id: segment for segment in desk.segments}
     for statement in desk.statements:
         for name in statement.states if statement.todo else ():
-            what = what_to_write(statement, texts)
+            what = what_to_write(statement, segments)
             place = str(statement.place)
-            ja = texts.get(name, "")
+            ja = segments[name].text if name in segments else ""
             yield _finding(desk, name, ja, "source.unwritten", what=what, place=place)
-
-
-def what_to_write(statement: Statement, texts: Mapping[str, str]) -> str:
-    """What is to be done with a block marked as yet to be written; `texts` are the segments'."""
-    held = "".join(statement.text.split())
-    is_bare = any("".join(texts.get(name, "\0").split()) in held for name in statement.states)
-    return "put it in and take .todo away" if is_bare else "take .todo away if it is as it shall be"
 
 
 def _changed(desk: Desk) -> Iterator[Finding]:

@@ -6,12 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.judging.book import Statement
-from rulewright.judging.defaults import CONTRADICTS, UNFOUNDED, judge_default
+from rulewright.judging.crossing import COUNTED, judge_cells
+from rulewright.judging.defaults import BEYOND, CONTRADICTS, UNFOUNDED, judge_default
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import CANONICAL, Finding, Pair
 from rulewright.judging.groups import before, connect
 from rulewright.judging.judge import counted_once, judge
-from rulewright.judging.texts import ReadBook, renderings_of
+from rulewright.judging.portions import Portion, portions_of
+from rulewright.judging.renumbering import fingerprints_of
+from rulewright.judging.standins import with_standins
+from rulewright.judging.telling import Told, placed, told_of, without_pointed
+from rulewright.judging.texts import ReadBook, Renderings, renderings_of
 from rulewright.reading.alignment import Candidate, Row
 from rulewright.reading.decisions import Decision
 from rulewright.reading.facts import Reading
@@ -66,59 +71,101 @@ def _covered(rows: Sequence[Row], i: int, candidate: Candidate) -> list[Segment]
 
 
 def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
-    """The findings on our own text.
+    """The findings on our own text, each at one segment and in the words that state it.
 
-    Statements and segments are compared in connected groups, where nothing may be left out; and
-    each statement with its own segments alone, against which it may say nothing: a true rule does
-    not excuse a false sentence beside it. A default is held against the reading that it prints.
+    The rows, items and sentences of our blocks are compared with the segments that they stand for:
+    the words of another one excuse nothing. They and the segments are compared in connected
+    groups, where nothing may be left out; and each with its own segments alone, against which it
+    may say nothing: a true rule does not excuse a false sentence beside it. A default is held
+    against the reading that it prints.
     """
-    numbers = {id(statement): i for i, statement in enumerate(desk.statements)}
-    ours = renderings_of(book.statements.values())
-    rules = _rules_of(desk.statements)
-    found: list[Finding] = []
-    for group in connect(desk.segments, desk.written()):
-        pair = Pair(
-            join([book.segments[segment.id] for segment in group.segments]),
-            join([book.statements[numbers[id(statement)]] for statement in group.statements]),
-            desk.glossary,
-            CANONICAL,
-            renderings=ours,
-        )
-        whole = _placed(judge(pair, desk.slug), group.segments, rules)
-        found += [finding for finding in whole if not finding.code.endswith(UNFOUNDED)]
-    seen = {_gist(finding) for finding in found}
-    for statement in desk.written():
-        alone = _judge_alone(desk, book, statement, book.statements[numbers[id(statement)]])
-        found += [finding for finding in alone if _gist(finding) not in seen]
-    seen = {_gist(finding) for finding in found}
+    ours = portions_of(desk, book.segments, book.statements)
+    found = _compared(desk, book, ours)
+    counted = {told.finding.segment for told in found if told.finding.check in COUNTED}
+    found += judge_cells(desk, ours, counted)
+    kept = [told for told in without_pointed(found, ours) if not _is_known(desk, book, told)]
+    original = desk.source.original
+    whole = with_standins(kept, ours, book.segments, desk.glossary, original)
+    return _unique(placed(told) for told in whole)
+
+
+def _compared(desk: Desk, book: ReadBook, ours: Sequence[Portion]) -> list[Told]:
+    """What is found in groups, then of each portion alone, then of each segment; each told once."""
+    found = list(_judge_groups(desk, book, ours))
+    seen = {_gist(told.finding) for told in found}
+    for portion in ours:
+        alone = _judge_alone(desk, book, portion)
+        found += [told for told in alone if _gist(told.finding) not in seen]
+    seen = {_gist(told.finding) for told in found}
     for segment in desk.segments:
-        alone = _judge_segment(desk, book, segment, numbers)
-        found += [finding for finding in alone if _gist(finding) not in seen]
-    return _unique(found)
+        left = _judge_segment(desk, book, segment, ours)
+        found += [told for told in left if _gist(told.finding) not in seen]
+    return found
+
+
+def _judge_groups(desk: Desk, book: ReadBook, ours: Sequence[Portion]) -> Iterator[Told]:
+    stating = {id(portion.statement): portion for portion in ours}
+    renderings = renderings_of(book.statements.values())
+    for group in connect(desk.segments, [portion.statement for portion in ours]):
+        portions = tuple(stating[id(statement)] for statement in group.statements)
+        for told in _judge_group(desk, book, group.segments, portions, renderings):
+            if not told.finding.code.endswith(UNFOUNDED):
+                yield told
+
+
+def _judge_segment(
+    desk: Desk, book: ReadBook, segment: Segment, ours: Sequence[Portion]
+) -> Iterator[Told]:
+    """What all portions that state a segment together leave out of it."""
+    own = tuple(portion for portion in ours if segment.id in portion.statement.states)
+    for told in _judge_group(desk, book, (segment,), own) if own else ():
+        if told.finding.source_spans and not told.finding.code.endswith(CONTRADICTS):
+            yield told
+
+
+def _is_known(desk: Desk, book: ReadBook, told: Told) -> bool:
+    """Whether a sentence takes up only what its item or paragraph has said before."""
+    finding, portion = told.finding, told.portion
+    if portion is None or not finding.code.endswith(BEYOND):
+        return False
+    if set(portion.so_far) == set(portion.statement.states):
+        return False
+    source = join([book.segments[name] for name in portion.so_far])
+    again = judge(Pair(source, portion.reading, desk.glossary, CANONICAL))
+    return not any(
+        (f.code, f.target_value, f.target_spans)
+        == (finding.code, finding.target_value, finding.target_spans)
+        for f in again
+    )
 
 
 def _gist(finding: Finding) -> tuple[object, ...]:
     return finding.code, finding.segment, repr(finding.source_value), repr(finding.target_value)
 
 
-def _judge_segment(
-    desk: Desk, book: ReadBook, segment: Segment, numbers: Mapping[int, int]
-) -> Iterator[Finding]:
-    """What all statements of a segment together leave out of it."""
-    own = [statement for statement in desk.written() if segment.id in statement.states]
-    if not own:
-        return
-    readings = [book.statements[numbers[id(statement)]] for statement in own]
-    pair = Pair(book.segments[segment.id], join(readings), desk.glossary, CANONICAL)
-    for finding in _placed(judge(pair, desk.slug), (segment,), _rules_of(own)):
-        if finding.source_spans and not finding.code.endswith(CONTRADICTS):
-            yield finding
+def _judge_group(
+    desk: Desk,
+    book: ReadBook,
+    segments: Sequence[Segment],
+    portions: tuple[Portion, ...],
+    renderings: Renderings = (),
+) -> Iterator[Told]:
+    """The differences between segments and all that states them."""
+    pair = Pair(
+        join([book.segments[segment.id] for segment in segments]),
+        join([portion.reading for portion in portions]),
+        desk.glossary,
+        CANONICAL,
+        renderings=renderings,
+    )
+    rules = _rules_of([portion.statement for portion in portions])
+    for finding in _placed(judge(pair, desk.slug), segments, rules):
+        yield told_of(finding, portions)
 
 
-def _judge_alone(
-    desk: Desk, book: ReadBook, statement: Statement, reading: Reading
-) -> Iterator[Finding]:
-    """What one statement says against its own segments, or against its question's default."""
+def _judge_alone(desk: Desk, book: ReadBook, portion: Portion) -> Iterator[Told]:
+    """What one portion says against its own segments, or against its question's default."""
+    statement, reading = portion.statement, portion.reading
     own = [segment for segment in desk.segments if segment.id in statement.states]
     if own:
         title = read(desk.record.title, desk.source.target, desk.glossary)
@@ -127,15 +174,21 @@ def _judge_alone(
             reading,
             desk.glossary,
             CANONICAL,
-            context=before(title, desk.segments, own, book.segments),
+            context=before(title, _without_rows(desk.segments, own), own, book.segments),
         )
-        found = _placed(judge(pair, desk.slug), own, {})
         rule = statement.id or None
-        for finding in found:
+        for finding in _placed(judge(pair, desk.slug), own, {}):
             if finding.code.endswith(CONTRADICTS):
-                yield replace(finding, rule=rule)
+                yield told_of(replace(finding, rule=rule), (portion,))
     elif statement.default is not None:
-        yield from judge_default(desk, book.segments, statement, reading)
+        for finding in judge_default(desk, book.segments, statement, reading):
+            yield told_of(finding, (portion,))
+
+
+def _without_rows(segments: Sequence[Segment], own: Sequence[Segment]) -> list[Segment]:
+    """The segments without those rows of a table that others of its rows are compared beside."""
+    tables = {segment.row.table for segment in own if segment.row}
+    return [s for s in segments if s in own or not (s.row and s.row.table in tables)]
 
 
 def _rules_of(statements: Sequence[Statement]) -> dict[str, str]:
@@ -187,16 +240,23 @@ def _unique(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 def answered(
     findings: Sequence[Finding], desk: Desk
 ) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
-    """The findings with those that decisions silence marked; and one for each idle silence."""
+    """The findings with those that decisions silence marked; and one for each idle silence.
+
+    A silence holds although the step that it is about has got another number.
+    """
     silences = [decision for decision in desk.decisions if decision.record.silences]
     silenced = {d.record.silences.fingerprint for d in silences if d.record.silences}
-    met = {finding.fingerprint for finding in findings}
+    asked = {name for decision in silences for name in decision.record.segments}
+    segments = {segment.id: segment for segment in desk.segments if segment.id in asked}
+    names = [fingerprints_of(f, segments.get(f.segment or "")) for f in findings]
+    met = frozenset().union(*names)
     idle = tuple(
         _idle_silence(desk, decision)
         for decision in silences
         if decision.record.silences and decision.record.silences.fingerprint not in met
     )
-    return tuple(replace(f, suppressed=f.fingerprint in silenced) for f in findings), idle
+    marked = zip(findings, names, strict=True)
+    return tuple(replace(f, suppressed=bool(own & silenced)) for f, own in marked), idle
 
 
 def _idle_silence(desk: Desk, decision: Decision) -> Finding:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity, Tier
 from rulewright.judging.groups import Group, connect
 from rulewright.judging.texts import ReadBook
+from rulewright.judging.unedited import looks_of
 from rulewright.reading.alignment import Candidate, Row
 from rulewright.reading.facts import Mention, Reading
 from rulewright.reading.glossary import Glossary
@@ -25,7 +26,8 @@ SURENESS: Mapping[Tier, float] = {"certain": 1.0, "likely": 0.7, "review": 0.2}
 class ScoredCandidate:
     """One translation of a row: its text as written, its score (0 to 1), its findings that count.
 
-    `with_segment` names the earlier row whose text also covers this one.
+    `with_segment` names the earlier row whose text also covers this one. `unedited` is how far it
+    looks like machine output that nobody has read (0 to 1), for the `reasons`.
     """
 
     translation: str
@@ -35,6 +37,8 @@ class ScoredCandidate:
     score: float
     findings: tuple[Finding, ...]
     line: int = 1
+    unedited: float = 0.0
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +75,14 @@ def reconcile(
     settled: list[ReconciledRow] = []
     for i, row in enumerate(rows):
         ours = [f for f in findings if row.segment and f.segment == row.segment.id]
-        candidates = tuple(_scored(candidate, row, ours, findings) for candidate in row.candidates)
+        source = book.segments[row.segment.id] if row.segment else None
+        candidates = tuple(
+            _seen(_scored(candidate, row, ours, findings), source, book.candidates.get((i, j)))
+            for j, candidate in enumerate(row.candidates)
+        )
         pick = _pick(candidates)
         chosen = next((j for j, c in enumerate(candidates) if c.translation == pick), None)
         reading = book.candidates.get((i, chosen)) if chosen is not None else None
-        source = book.segments[row.segment.id] if row.segment else None
         draft = draft_of(reading, source, desk.glossary, desk.source.target) if reading else ""
         group = groups.get(row.segment.id) if row.segment else None
         settled.append(_settled(row, candidates, pick, draft, group, ours))
@@ -99,6 +106,16 @@ def _scored(
         findings=tuple(mine),
         line=candidate.place_line,
     )
+
+
+def _seen(
+    candidate: ScoredCandidate, source: Reading | None, reading: Reading | None
+) -> ScoredCandidate:
+    """The candidate with how unedited its own text looks; one of another row has no text here."""
+    if source is None or reading is None or candidate.with_segment is not None:
+        return candidate
+    looks = looks_of("", candidate.translation, source, reading, candidate.findings)
+    return replace(candidate, unedited=looks.score, reasons=looks.reasons)
 
 
 def _cost(findings: Iterable[Finding]) -> float:

@@ -1,0 +1,152 @@
+"""The rows, items and sentences of our blocks, each with the segments that it stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rulewright.judging.book import Statement
+from rulewright.judging.desk import Desk
+from rulewright.judging.forms import shape_of
+from rulewright.judging.parting import Share, parted, sentences
+from rulewright.judging.rulebook import line_text
+from rulewright.problems import Place
+from rulewright.reading.facts import Reading
+from rulewright.reading.readers import read
+from rulewright.reading.segments import Segment
+from rulewright.text import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """A row, an item or a sentence of a block, or all of it where it cannot be parted.
+
+    `statement` is the block with the words, the segments and the place of the portion alone, and
+    `reading` is that of its text. `block` is the block's number in the book. `so_far` are its own
+    segments and those before in its item or paragraph, of which a sentence may take up things.
+    """
+
+    statement: Statement
+    reading: Reading
+    block: int
+    so_far: tuple[str, ...]
+
+    def place_of(self, span: Span) -> Place:
+        """Where in the file a span of the portion's text stands."""
+        lines = self.statement.markdown.split("\n")
+        place = self.statement.place
+        said = _bare(self.statement.text[span.start :])[:NEEDLE]
+        start = _line_of(lines, _bare(self.statement.text)[:NEEDLE])
+        return replace(place, line=place.line + _line_of(lines, said, start) - start)
+
+
+NEEDLE = 24
+"""So many letters and digits tell where a text stands in its Markdown."""
+
+
+def portions_of(
+    desk: Desk, segments: Mapping[str, Reading], statements: Mapping[int, Reading]
+) -> tuple[Portion, ...]:
+    """The portions of everything that is written, in order; readings are by id and by number."""
+    known = {segment.id: segment for segment in desk.segments}
+    found: list[Portion] = []
+    for number, statement in enumerate(desk.statements):
+        if statement.todo:
+            continue
+        stated = tuple(known[name] for name in statement.states if name in known)
+        text = _with_head(statement, stated)
+        lines = list(_lines(desk, segments, stated, text))
+        if text == statement.text and sum(map(len, lines)) == 1:
+            found.append(Portion(statement, statements[number], number, statement.states))
+        else:
+            found += _portions(desk, number, statement, lines)
+    return tuple(found)
+
+
+def _with_head(statement: Statement, stated: Sequence[Segment]) -> str:
+    """The words of a block; those of a table with its head, if the source's head is stated too."""
+    shape = shape_of(statement.markdown)
+    lines = statement.text.split("\n")
+    if shape.form != "table" or not any(s.row and s.row.is_header for s in stated):
+        return statement.text
+    head = line_text(statement, shape.parts[0])
+    if not _bare(head) or head in lines:
+        return statement.text
+    lines.insert(1 if shape.lead else 0, head)
+    return "\n".join(lines)
+
+
+def _portions(
+    desk: Desk, number: int, statement: Statement, lines: Sequence[Sequence[Share]]
+) -> Iterator[Portion]:
+    written = statement.markdown.split("\n")
+    at = 0
+    for shares in lines:
+        so_far: tuple[str, ...] = ()
+        for share in shares:
+            text = " ".join(share.texts)
+            at = _line_of(written, _bare(text)[:NEEDLE], at)
+            names = tuple(segment.id for segment in share.segments)
+            so_far += names
+            part = replace(
+                statement,
+                text=text,
+                states=names,
+                place=replace(statement.place, line=statement.place.line + at),
+                markdown="\n".join(written[at:]),
+            )
+            yield Portion(part, read(text, desk.source.target, desk.glossary), number, so_far)
+
+
+def _lines(
+    desk: Desk, segments: Mapping[str, Reading], stated: Sequence[Segment], text: str
+) -> Iterator[list[Share]]:
+    """The rows, items or paragraphs of a block, each as the sentences that can be told apart.
+
+    Where there are as many lines as items or rows, each is one of them.
+    """
+    lines = tuple(line for line in text.split("\n") if line.strip())
+    items = next((one for one in _items(stated) if len(one) == len(lines)), ())
+    if len(stated) < 2 or not lines:
+        yield [Share(tuple(stated), (text,))]
+    elif items:
+        for own, line in zip(items, lines, strict=True):
+            yield parted(desk, segments, own, (line,) if len(own) == 1 else sentences(line))
+    elif len(lines) > 1 and any(segment.row or segment.label for segment in stated):
+        yield from ([share] for share in parted(desk, segments, stated, lines))
+    else:
+        yield parted(desk, segments, stated, sentences(text))
+
+
+def _items(stated: Sequence[Segment]) -> Iterator[list[tuple[Segment, ...]]]:
+    """The segments by what may stand on one line: the sentences of an item, else each alone.
+
+    Then, what leads into a list or table as one paragraph.
+    """
+    items: list[tuple[Segment, ...]] = []
+    for segment in stated:
+        goes_on = segment.kind == "item" and not segment.label and items
+        if goes_on and items[-1][-1].kind == "item":
+            items[-1] = (*items[-1], segment)
+        else:
+            items.append((segment,))
+    yield items
+    led = next((at for at, own in enumerate(items) if own[0].row or own[0].label), 0)
+    if led > 1:
+        yield [tuple(segment for own in items[:led] for segment in own), *items[led:]]
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[\W_]+", "", text)
+
+
+def _line_of(lines: Sequence[str], said: str, start: int = 0) -> int:
+    """The line, from `start` on, in which letters and digits begin; `start` if none has them."""
+    flat = ""
+    ends = []
+    for line in lines[start:]:
+        flat += _bare(line)
+        ends.append(len(flat))
+    at = flat.find(said) if said else -1
+    return start + next((i for i, end in enumerate(ends) if at < end), 0) if at >= 0 else start
