@@ -22,7 +22,11 @@ TOP_LEVEL = {
 # Imports run down: a room may import its own floor and those under it. A new room gets a line.
 FLOORS = {"": 0, "reading": 1, "judging": 2, "playing": 3, "publishing": 4, "exchange": 4}
 # These stand on the roof, one over the other, and see the whole road.
-ROOF = {"stages": 5, "bare": 5, "editing": 6, "glossaries": 6, "cli": 7, "__main__": 8}
+# The editor's commands are parted by their nouns: what is received, accepted, ruled.
+ROOF = {
+    **{"stages": 5, "bare": 5, "receiving": 6, "acceptance": 6, "ruling": 6, "editing": 7},
+    **{"glossaries": 6, "cli": 8, "__main__": 9},
+}
 
 # The one module or room that may import a library: everybody else gets types of ours from it.
 DOORS = {
@@ -128,7 +132,8 @@ def breaks_doors(modules: Tree) -> list[str]:
 
 
 def breaks_roof(modules: Tree) -> list[str]:
-    allowed = {"rulewright.editing", "rulewright.cli", "rulewright.__main__"}
+    commands = ("acceptance", "ruling", "editing", "cli", "__main__")
+    allowed = {f"rulewright.{name}" for name in commands}
     return [
         f"{module.name} imports {name}: only the commands may"
         for module in modules.values()

@@ -166,13 +166,13 @@ def test_a_draft_takes_one_whole_text_of_the_crowd(tmp_path: Path) -> None:
 
 
 def test_an_interleaved_leaflet_is_paired_by_labels_and_judged(tmp_path: Path) -> None:
-    """Case 13: ADD is "all the cards" at ①, for review, since good English adds many an "all".
+    """Case 13: ADD is "all the cards" at ①, where the Japanese says how many, and to all players.
 
     That this contradicts step ② is for the reader: no check reads two segments against each other.
     No label is read as a number, and nothing else is said of the five pairs.
     """
     found = _in_a_book(tmp_path, CASES / "13-interleaved-blocks" / "input.txt")
-    assert [(f["code"], f["tier"]) for f in found] == [("quantifier.added", "review")]
+    assert [(f["code"], f["tier"]) for f in found] == [("quantifier.added", "likely")]
     assert found[0]["ja"].startswith("①")
     assert found[0]["en"] == "1. Shuffle well and deal all the cards equally."
 

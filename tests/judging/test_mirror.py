@@ -57,7 +57,7 @@ TURNED = [
         "チップのプレイはその後で行います。",
         "Play your chips after this.",
         "Play your chips before this.",
-        "order.opposite",
+        "order.reversed",
     ),
     (
         "数字とチップの数の合計がスコアとなります。",

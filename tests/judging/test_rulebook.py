@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from rulewright.judging.forms import lines_for, shape_of
 from rulewright.judging.rulebook import chapters_of, read_questions, read_rulebook
 
 SEGMENTS = frozenset({"D001", "D002"})
@@ -66,6 +70,40 @@ QUESTION = """- id: who
   why: It is usual.
   answer: null
 """
+
+
+@pytest.mark.parametrize(
+    ("head", "code", "said"),
+    [
+        ("", "authority", '{#deal-cards states="F001 F002"}'),
+        ("{#x}\n", "authority", 'default="QUESTION"'),
+        ('{states="D001"}\n', "rule-nameless", '{#deal-cards states="D001"}'),
+    ],
+)
+def test_a_block_that_says_too_little_is_told_what_to_write(head, code: str, said: str) -> None:
+    text = f'# T\n\n{{#a states="D001"}}\nDeal.\n\n{head}Do this:\n\n- one\n- two\n'
+    _, (problem,) = read_rulebook("r.md", text, SEGMENTS, QUESTIONS)
+    assert (problem.code, said in problem.message) == (code, True)
+
+
+def test_a_list_has_the_number_of_what_leads_into_it() -> None:
+    text = GOOD.replace("{#who-deals", '{#b states="D002"}\nTake:\n\n- one\n- two\n\n{#who-deals')
+    statements, problems = read_rulebook("r.md", text, SEGMENTS, QUESTIONS)
+    assert problems == ()
+    assert dict(chapters_of(statements)[1]) == {"deal": "1.1", "b": "1.2", "who-deals": "1.3"}
+    assert next(s for s in statements if s.id == "b").text == "Take:\none\ntwo"
+
+
+def test_the_examples_of_the_readme_are_read() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    shown = dict(re.findall(r"```(markdown|yaml)\n(.*?)```", readme, re.DOTALL))
+    names = frozenset(re.findall("F[0-9]{3}", readme))
+    questions, faults = read_questions("q.yaml", shown["yaml"], names)
+    ids = frozenset(question.id for question in questions)
+    statements, problems = read_rulebook("r.md", shown["markdown"], names, ids)
+    assert (faults, problems) == ((), ())
+    forms = {s.id: len(lines_for(s)) for s in statements if shape_of(s.markdown).form}
+    assert forms == {"phases": 5, "hands": 3}
 
 
 def test_questions_are_read() -> None:

@@ -35,7 +35,7 @@ DENIALS: frozenset[Said] = frozenset(
     }
 )
 ALL_DENIALS = DENIALS | {("modality", "need-not")}
-HIDDEN = re.compile("[不無非未]|しか|だけ|のみ|以外|禁止|除")
+HIDDEN = re.compile("[不無非未]|しか|だけ|のみ|以外|禁止|除|抜|外[しすさ]")
 """What may be said by a denial without being one."""
 RUN_OUT = re.compile("[な無]くな[るりっれ]")
 """ "When there are no cards left": each may be said by one denial."""
@@ -93,22 +93,34 @@ NEVER_ADDED: frozenset[Said] = frozenset(
 )
 """What our text may say of itself: "instead of" is 以外 too, "still" only contrasts, denials are
 counted."""
+_POSSIBLE = (
+    "取れ|出せ|使え|置け|選べ|動け|動かせ|引け|行え|買え|払え|振れ|渡せ|戻せ|残せ|得られ|捨てられ|"
+    "進められ|もらえ|見られ|遊べ|打て|倒せ|持て"
+)
+"""Verbs whose potential form says what a player may do."""
+
 GROUNDS: Mapping[Said, re.Pattern[str]] = {
     ("modality", "cannot"): re.compile("だけ|のみ|しか|[不無非未]|禁止|ない|ません|ず"),
-    ("modality", "may"): re.compile("ても[よ良い構]|可能|自由|好き|だけ|のみ"),
+    ("modality", "may"): re.compile(
+        "ても[よ良い構]|可能|自由|好き|だけ|のみ|まで[^、。]{0,6}[えけげせてねべめれ](?:ます|る|ません)|"
+        f"(?:{_POSSIBLE})(?:ます|る|ません)|ことも?あ"
+    ),
     ("modality", "must"): re.compile("必|義務|限り|すること[。）」]|なければ"),
     ("order", "before"): re.compile("先に|前|まで|うちに"),
     ("order", "after"): re.compile("後|あと|たら|次|以降|結果|て(?:から|、)|済"),
     ("order", "until"): re.compile("まで|限り"),
-    ("order", "next"): re.compile("次|続|以下|下記|翌|今度"),
-    ("quantifier", "most"): re.compile("最|一番|(?<!より)(?<!よりも)多い"),
-    ("quantifier", "least"): re.compile("最|一番|(?<!より)(?<!よりも)少ない"),
-    ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場"),
-    ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻"),
-    ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)"),
+    ("order", "next"): re.compile("次|続|以下|下記|翌|今度|隣"),
+    ("quantifier", "most"): re.compile("最|一番|(?<!より)(?<!よりも)多い|[いさ]順|[降昇]順"),
+    ("quantifier", "least"): re.compile("最|一番|(?<!より)(?<!よりも)少ない|[いさ]順|[降昇]順"),
+    ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場|一(?:括|度に|気に)"),
+    ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻|[二2２]度と"),
+    ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)|最後の一"),
     ("quantifier", "either"): re.compile("いずれ|どれ|どちら|うち|誰か|ひとつ|[1１一]"),
     ("limiter", "already"): re.compile("既|すで|た|て"),
-    ("quantifier", "all"): re.compile("全|すべ|皆|みな|各|毎|いずれ|どの|ずつ|それぞれ"),
+    ("quantifier", "all"): re.compile(
+        "全|すべ|皆|みな|各|毎|いずれ|どの|ずつ|それぞれ|につき|ごと|たび|当たり|あたり|"
+        "一(?:同|式|通り|括|切|杯)|[四八]方|総"
+    ),
 }
 """Japanese that may stand behind a fact of ours without being read as that fact."""
 
@@ -121,18 +133,22 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
     ("modality", "cannot"): re.compile(
         r"\b(?:un\w+(?:ed|ble|en)|im\w+ble|forbidden|only|unless)\b", re.I
     ),
-    ("limiter", "only"): re.compile(r"\b(?:nothing but|except|no more than|single)\b", re.I),
+    ("limiter", "only"): re.compile(
+        r"\b(?:nothing but|except|no more than|(?:can)?not? [^.;]{0,20}more than|single|alone|one-\w+)\b",
+        re.I,
+    ),
     ("limiter", "still"): re.compile(r"\b(?:remains?|stays?|keeps?|unchanged|left)\b", re.I),
     ("limiter", "again"): re.compile(r"\bre\w{3,}\b|\banother\b", re.I),
     ("limiter", "already"): re.compile(r"\b(?:ha[sd]|have|was|been|previously|earlier)\b", re.I),
     ("quantifier", "all"): re.compile(r"\b(?:entire|whole|no|none|any|together|full)\b", re.I),
     ("order", "immediately"): re.compile(r"\b(?:as soon as|upon|straight)\b", re.I),
+    ("order", "simultaneously"): re.compile(r"\b(?:at (?:once|a time)|together)\b", re.I),
     ("order", "before"): re.compile(
         r"\b(?:until|until after|earlier|first|previous(?:ly)?)\b", re.I
     ),
     ("order", "until"): re.compile(r"\b(?:to|through|up to|at most)\b", re.I),
     ("order", "next"): re.compile(
-        r"\b(?:then|after|below|following|as follows|steps?"
+        r"\b(?:then|next|after|below|following|as follows|steps?"
         r"|these (?!tricks|rounds|turns|players|phases))\b",
         re.I,
     ),

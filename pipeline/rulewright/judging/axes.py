@@ -62,6 +62,17 @@ def _pole(name: str, ja: str, en: str, near: str) -> Pole:
     )
 
 
+_ARTICLES = r"an?|the|one|two|three|your|his|her|their|its|that|this|all|each|any|it|them|\d+"
+_ONE_MOVED = rf"(?=(?:{_ARTICLES})\b)"
+"""What follows a verb that moves a thing: "place" is a noun too, "take" a part of many idioms."""
+_ORDER = "(?:数字?|もの|方|ほう|カード|札|人)?(?:の(?:もの|カード|人))?(?:から)?順"
+
+
+def _steps(words: str) -> str:
+    """From the highest down, highest first."""
+    return rf"(?:from|starting with) (?:the )?(?:{words})|(?:{words}) first"
+
+
 AXES: tuple[Axis, ...] = (
     Axis(
         "order",
@@ -78,6 +89,41 @@ AXES: tuple[Axis, ...] = (
             "last|latest|final(?:ly)?",
             "after|later|end|late|then|slow(?:ly)?",
         ),
+    ),
+    Axis(
+        "order",
+        _pole(
+            "first",
+            "最初|先頭|第[一1１](?!回)|[一1１](?:番目|人目|枚目|つ目|回目|番手)|初[めの回]|スタート|"
+            "先[にず手攻番行]|まず|トップ|はじめ|始め",
+            "first(?!-? ?(?:come|hand|person|name|class|and foremost|aid))",
+            "start(?:s|ed|ing)?|initial(?:ly)?|begin(?:s|ning)?|one|1|before|lead(?:s|er)?|dealer",
+        ),
+        _pole(
+            "previous",
+            "直前|[一1１ひ](?:つ|とつ)前|(?<![以手])前の(?=プレ[イー]ヤ|人|手番|ターン|ラウンド|トリック|番)",
+            "previous|preceding",
+            "last|just|immediately|before|prior|earlier|latest|previously|(?:most )?recent(?:ly)?",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        _pole(
+            "next",
+            "次[のにはへ]|翌|続[いけく]",
+            "next|following",
+            "then|subsequent|after(?:wards?)?|later|another|new|continue[sd]?|succeeding|below",
+        ),
+        _pole(
+            "previous",
+            "直前|[一1１ひ](?:つ|とつ)前|(?<![以手])前の(?=プレ[イー]ヤ|人|手番|ターン|ラウンド|トリック|番)|"
+            "前回|先ほど",
+            "previous|preceding",
+            "last|just|immediately|before|prior|earlier|latest|previously|(?:most )?recent(?:ly)?|"
+            "past|former",
+        ),
+        strict=False,
     ),
     Axis(
         "order",
@@ -147,7 +193,7 @@ AXES: tuple[Axis, ...] = (
         "term_confused",
         _pole(
             "keep",
-            "持ち越|取っておく|保持",
+            "持ち越|取っておく|保持|残[しすさ]",
             "carr(?:y|ies|ied) over|keeps?|kept|retains?|bring forward",
             "stays?|remains?|leaves?|left|hold|holds|carried",
         ),
@@ -169,11 +215,79 @@ AXES: tuple[Axis, ...] = (
         ),
         _pole(
             "take away",
-            "取り除|除外|引き算|減ら|差し引",
+            "取り除|除外|引き算|減ら|差し引|抜[いくきけか]|除[いくき]|外[しすさ]",
             "removes?|removed|subtract(?:s|ed)?|take[sn]? away",
             "minus|lost|excludes?|excluded|discard(?:s|ed)?|out|without|reduc(?:e|es|ed)",
         ),
         firm=False,
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "take",
+            "(?<!受け)(?<!受)取[りるっらろれ](?!り?除|り?組|り?扱|り?決)",
+            "takes?|taken|picks? up|picked up",
+            "gains?|gets?|draws?|collects?|picks?|grabs?|obtains?|removes?|scores?|wins?|won|"
+            "captures?|chooses?|drawn|gained|captured|removed|collected|receives?|from",
+        ),
+        _pole(
+            "put",
+            "置[きくいけかこ]",
+            rf"puts?|(?:(?<!in )(?<!first )place[sd]?|lays?) {_ONE_MOVED}|placed|laid",
+            "sets?|put|places?|leaves?|discards?|plays?|stacks?|positions?|lays?|lies?|left|"
+            "on|onto|in|into|down|keeps?|stays?",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "give",
+            "渡[しすせさっ]|与え|あげ(?=る|ま|て|、)",
+            rf"gives? {_ONE_MOVED}|gives?(?= \w+ (?:{_ARTICLES}))|hands? over|given to",
+            "gives?|gave|given|hands?|passes|passed|pass|transfers?|gets?|receives?|to|grants?",
+        ),
+        _pole(
+            "take",
+            "取[りるっらろれ]|受け取|もら[いうっ]|奪[いうっわ]|得[るた]|獲得|引[いくき]",
+            rf"takes? {_ONE_MOVED}|receives?|steals?|stolen|received",
+            "gains?|gets?|draws?|collects?|picks?|grabs?|obtains?|taken|takes?|from|given|gives?|"
+            "earns?|scores?|wins?",
+        ),
+        firm=False,
+        strict=False,
+    ),
+    Axis(
+        "direction",
+        _pole(
+            "forward",
+            "前進|前[にへ](?=[１-９1-9一二三動進]|移動)|(?<!を)(?<!に)進[みむめん]|先[にへ]進",
+            "forwards?|ahead|advances?",
+            "on|onward|along|up|next|further|proceeds?|toward|towards",
+        ),
+        _pole(
+            "backward",
+            "後退|後ろ[にへ]|後[にへ](?=[１-９1-9一二三動下]|移動)|後戻|引き返",
+            "backwards?|retreats?",
+            "back|behind|return(?:s|ed)?|rear|down|reverse",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        _pole(
+            "ascending",
+            f"昇順|(?:小さ|低|若|少な|弱|短)い{_ORDER}",
+            rf"ascending|increasing order|{_steps('lowest|smallest|fewest|least|weakest|youngest')}",
+            "up(?:ward)?|rising|low(?:est|er)?|small(?:est|er)?|fewest|weakest|youngest",
+        ),
+        _pole(
+            "descending",
+            f"降順|(?:大き|高|多|強|長)い{_ORDER}",
+            rf"descending|decreasing order|{_steps('highest|largest|most|greatest|strongest')}",
+            "down(?:ward)?|falling|high(?:est|er)?|large(?:st|r)?|most|greatest|strongest|biggest",
+        ),
+        strict=False,
     ),
     Axis(
         "number",
@@ -265,7 +379,7 @@ AXES: tuple[Axis, ...] = (
         _pole(
             "same",
             "同じ|同一|この(?=ラウンド|トリック|手番|ターン)",
-            "same|previous|last",
+            "same|previous|last (?:round|trick|turn)",
             "this|current|present|again",
         ),
         firm=False,

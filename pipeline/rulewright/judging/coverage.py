@@ -68,6 +68,11 @@ def _is_content(word: str) -> bool:
     return word.lower() not in EMPTY and word not in EMPTY_SOURCE and not word.isdigit()
 
 
+def is_empty_word(word: str) -> bool:
+    """Whether an English word is too general to be content."""
+    return word.lower() in EMPTY
+
+
 def is_covered(pair: Pair, item: Content) -> bool:
     """Whether the target carries something that the source says; unknown words may be carried."""
     if item.quantity is not None:

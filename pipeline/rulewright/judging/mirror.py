@@ -109,8 +109,23 @@ def _is_other_one(pair: Pair, fact: Fact) -> bool:
     ones = [f for f in pair.source.facts if f.kind in COUNTS and f.value == 1]
     if any(_are_one(glossary, fact.governs, other.governs) for other in ones):
         return False
+    if any(_is_taken_from(pair, fact, other) for other in ones):
+        return False
     wholes = [f for f in pair.source.of("quantifier") if f.value in ("all", "each")]
     return bool(ones) or any(other.governs == fact.governs for other in wholes)
+
+
+FROM = re.compile(r"\s+(?:\w+\s+){1,2}(?:from|of|in|out of)\s+(?:\w+\s+)?", re.IGNORECASE)
+"""What stands between a number and the pile that is counted: one card from your hand."""
+
+
+def _is_taken_from(pair: Pair, fact: Fact, ours: Fact) -> bool:
+    """Whether the text says the source's thing right behind the noun that a number counts."""
+    return any(
+        ours.governs in mention.concepts
+        and FROM.fullmatch(pair.target.text[fact.span.end : mention.span.start]) is not None
+        for mention in pair.target.mentions
+    )
 
 
 def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:

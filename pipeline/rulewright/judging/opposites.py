@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
+from rulewright.judging.antonyms import turned_round
 from rulewright.judging.axes import AXES, Axis, Pole
 from rulewright.judging.finding import CANONICAL, CheckName, Difference, Pair
+from rulewright.judging.naming import named
 from rulewright.judging.pairing import pairing_of
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
@@ -33,11 +35,14 @@ def with_opposites(
 def opposed(pair: Pair, check: CheckName) -> Iterator[Difference]:
     """Each axis of a check of which the target says only one pole and the source only the other.
 
+    Then what the dictionary turns round, which terms speak of.
     Sentences that face one another are compared; our own text as a whole, since it is short.
     """
     for axis in AXES:
         if axis.check == check and (axis.firm or pair.slot == CANONICAL):
             yield from _opposed(pair, axis)
+    if check == "term_confused":
+        yield from turned_round(pair)
 
 
 def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
@@ -49,7 +54,7 @@ def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
         if said is None:
             continue
         wrong = axis.other if said is axis.one else axis.one
-        found = _said(pair.target, wrong, theirs)
+        found = _said(pair.target, wrong, theirs, named(pair.source))
         if _turns(pair, ours, theirs):
             yield from _unturned(pair, axis, said, wrong, theirs, (one or other)[0])
             continue
@@ -99,18 +104,22 @@ def _facing(pair: Pair) -> Iterator[tuple[Sequence[Span], Sequence[Span]]]:
             yield bead.source_spans, bead.target_spans
 
 
-def _said(reading: Reading, pole: Pole, within: Sequence[Span]) -> list[Span]:
+def _said(
+    reading: Reading, pole: Pole, within: Sequence[Span], known: Container[str] | None = None
+) -> list[Span]:
+    """Where a text says a pole; in the names of known things it says nothing by itself."""
     found = pole.places(reading.text, reading.language, within)
-    return [span for span in found if not _is_named(reading, span)]
+    return [span for span in found if not _is_named(reading, span, known)]
 
 
-def _is_named(reading: Reading, span: Span) -> bool:
+def _is_named(reading: Reading, span: Span, known: Container[str] | None) -> bool:
     """Whether a word only begins the English name of a thing: the start player's marker."""
     if reading.language == "ja":
         return False
     return any(
         mention.span.start <= span.start
         and NAME_GOES_ON.match(reading.text[span.end : mention.span.end])
+        and (known is None or any(name in known for name in mention.concepts))
         for mention in reading.mentions
     )
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from rulewright.judging.finding import Finding, Pair
 from rulewright.judging.judge import judge
+from rulewright.judging.unedited import Looks, looks_of
 from rulewright.problems import Halt, Place, Problem
 from rulewright.reading.exchange.pairs import BarePair, read_pairs
-from rulewright.reading.exchange.termlists import read_terms
+from rulewright.reading.exchange.termbooks import read_termbook
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.sources import letter
@@ -19,18 +21,36 @@ MANY = 100
 """After so many faults the file is something else than it says."""
 
 
+class Judged(NamedTuple):
+    """A pair judged: its findings in order, and the looks of each of its translations."""
+
+    findings: tuple[Finding, ...]
+    looks: tuple[Looks, ...]
+
+
 def check_pairs(
     path: Path,
-    glossary: Path | None,
+    glossary: Path | Glossary | None,
     encoding: str = "",
     tell: Callable[[str], None] = lambda text: None,
 ) -> Iterator[Finding]:
-    """The findings on each pair of a file, in order: see `read_pairs` for its forms.
+    """The findings on each pair of a file, in order: see `judged_pairs`."""
+    for judged in judged_pairs(path, glossary, encoding, tell):
+        yield from judged.findings
+
+
+def judged_pairs(
+    path: Path,
+    glossary: Path | Glossary | None,
+    encoding: str = "",
+    tell: Callable[[str], None] = lambda text: None,
+) -> Iterator[Judged]:
+    """Each pair of a file judged, in order: see `read_pairs` for its forms.
 
     Memory does not grow with the file. What is no pair is passed and told at the end: all faults
     of the file halt together.
     """
-    terms = _terms(glossary, encoding) if glossary else COMMON
+    terms = _terms(glossary, encoding) if isinstance(glossary, Path) else glossary or COMMON
     problems: list[Problem] = []
     found = 0
     for number, pair in enumerate(read_pairs(path, encoding), 1):
@@ -41,30 +61,34 @@ def check_pairs(
                 problems.append(Problem(Place(str(path), pair.place.line + 1), "too-many", said))
                 break
             continue
-        for finding in judge_pair(pair, terms):
-            found += 1
-            yield finding
+        judged = judge_pair(pair, terms)
+        found += len(judged.findings)
+        yield judged
         tell(f"{number} pairs, {found} findings")
     if problems:
         raise Halt(problems)
 
 
 def _terms(path: Path, encoding: str) -> Glossary:
-    terms, problems = read_terms(path, encoding)
-    if problems:
-        raise Halt(problems)
-    return terms
+    found = read_termbook(path, encoding)
+    if found.problems:
+        raise Halt(found.problems)
+    return found.terms
 
 
-def judge_pair(pair: BarePair, terms: Glossary) -> tuple[Finding, ...]:
-    """The findings on each translation of a pair; what is about the source is said once."""
+def judge_pair(pair: BarePair, terms: Glossary) -> Judged:
+    """The findings on each translation of a pair, and how it looks.
+
+    What is about the source is said once.
+    """
     source = read(pair.source, "ja", terms)
-    if len(pair.targets) == 1:
-        return judge(Pair(source, read(pair.targets[0], "en", terms), terms), "", pair.id)
     targets = [read(text, "en", terms) for text in pair.targets]
     found: dict[str, Finding] = {}
+    looks = []
     for at, target in enumerate(targets):
         siblings = (*targets[:at], *targets[at + 1 :])
-        for finding in judge(Pair(source, target, terms, letter(at), siblings), "", pair.id):
+        mine = judge(Pair(source, target, terms, letter(at), siblings), "", pair.id)
+        looks.append(looks_of(pair.id, letter(at), source, target, mine))
+        for finding in mine:
             found.setdefault(finding.fingerprint, finding)
-    return tuple(found.values())
+    return Judged(tuple(found.values()), tuple(looks))

@@ -258,13 +258,28 @@ def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
         return True
     if fact.value == 1 and not fact.span.of(pair.target.text)[:1].isdigit() and not fact.governs:
         return True
-    if is_grounded(fact.value, pair):
+    if is_grounded(fact.value, pair) or _is_known_two(pair, fact, ours):
         return True
     is_ours = pair.slot == CANONICAL
     if not is_ours and len(LISTED.findall(pair.source.text)) + 1 >= fact.value > 2:
         return True
     spelt = any(other.kind == "range" and fact.value in ends(other) for other in ours)
     return spelt and not any(other.kind == "range" for other in pair.target.of("range"))
+
+
+_BETWEEN = re.compile(r"\bbetween (?:the |any |its )?$", re.IGNORECASE)
+_KNOWN = re.compile(r"\b(?:the|these|those) $", re.IGNORECASE)
+
+
+def _is_known_two(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
+    """Whether "two" counts nothing new: "between two steps", "the two players" of one duel."""
+    if fact.value != 2:
+        return False
+    before = pair.target.text[: fact.span.start]
+    if _BETWEEN.search(before):
+        return True
+    is_ours = pair.slot == CANONICAL
+    return not is_ours and not ours and _KNOWN.search(before) is not None
 
 
 def _quarrel(pair: Pair, ours: Fact, theirs: Fact) -> Quarrel:

@@ -129,6 +129,7 @@ CHECK = Check(
         ("comparator.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
+        Example("10点を超えたら勝ちです。", "You win from 10 points.", "from is 10 or more"),
         Example("3枚以上のカード", "more than 3 cards"),
         Example("3枚未満のカード", "3 or fewer cards"),
         Example("3枚より多いカード", "3 or more cards"),
@@ -140,6 +141,9 @@ CHECK = Check(
         Example("カードを３枚引きます。", "Draw at least 3 cards.", "an invented bound"),
     ),
     quiet=(
+        Example("10点以上で勝ちです。", "You win from 10 points.", "from is 10 or more"),
+        Example("カードを２枚めくります。", "Turn over two cards.", "over turns"),
+        Example("５枚から１枚選びます。", "Choose one from 5 cards.", "from a set"),
         Example("3枚以上のカード", "3 or more cards"),
         Example("4枚以上のカード", "more than 3 cards", "the same interval"),
         Example("５つを超える数のチップ", "chips more than five", "crowd English"),

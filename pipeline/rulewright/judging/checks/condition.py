@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
@@ -28,6 +28,11 @@ PRICE = re.compile(
     r"\bto (?!the\b|an?\b|you|their\b|his\b|its\b|each\b|one\b|all\b|any\b)[a-z]+"
 )
 """ "Pay 2 to remove one": what is done for something else is its condition."""
+PURPOSE = re.compile(
+    r"(?:^|[.;:!]\s+)To (?!the\b|an?\b|you|their\b|his\b|its\b|each\b|one\b|all\b|any\b)"
+    r"[a-z]+[^.,;]*,|\bto win\b",
+)
+""" "To retreat, fall back": what one does something for is its condition."""
 EXCEPTING = re.compile("以外|を除|のほか|の他")
 EXCEPTED = words(
     "except excluding excluded other others otherwise besides beside apart aside only but unless "
@@ -92,9 +97,16 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     if any(pair.target.clauses[index].role != "main" for index in bead.target):
         return True
     text = level_text(pair, fact)
+    if PURPOSE.search(_facing(pair, bead.target_spans)):
+        return True
     if PRICE.search(text) and _is_free(pair):
         return True
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+def _facing(pair: Pair, spans: Sequence[Span]) -> str:
+    """The facing sentences as they are written."""
+    return " ".join(span.of(pair.target.text).strip() for span in spans)
 
 
 def _is_free(pair: Pair) -> bool:
@@ -158,6 +170,8 @@ CHECK = Check(
         Example("赤のカード以外は出せません。", "You cannot play red cards.", "only red ones"),
     ),
     quiet=(
+        Example("撤退する場合は、１マス下がります。", "To retreat, fall back one space."),
+        Example("敵を倒せば勝ちです。", "Defeat the enemy to win."),
         Example("チップがあれば、カードを引きます。", "If you have a chip, draw a card."),
         Example(
             "チップを２つ獲得したとき、勝者となります。",

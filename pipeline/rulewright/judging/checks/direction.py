@@ -96,6 +96,7 @@ CHECK = Check(
         ("direction.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
+        Example("駒を３マス前に進めます。", "Move your piece three spaces backward."),
         Example("カードを裏向きにします。", "Turn the card face up."),
         Example("時計回りに手番を行います。", "Players take turns counterclockwise."),
         Example("カードを左に移動します。", "Move the card to the right."),
@@ -103,6 +104,7 @@ CHECK = Check(
         Example("時計回りに手番を行います。", "Players take turns.", "which way is lost"),
     ),
     quiet=(
+        Example("駒を３マス前に進めます。", "Move your piece three spaces forward."),
         Example("カードを裏向きにします。", "Turn the card over."),
         Example("時計回りに手番を行います。", "Other players' turns follow clockwise."),
         Example(

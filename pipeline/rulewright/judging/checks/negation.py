@@ -66,7 +66,7 @@ NEGATIVE_WORDS = frozenset(
         "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
         "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
         "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
-        "止める 止まる 停止 休み 休む"
+        "止める 止まる 停止 休み 休む 抜く 取り除く 外す"
     )
 )
 """Words of the source, as lemmas, that may be said by a denial."""
@@ -268,6 +268,7 @@ CHECK = Check(
         Example("外交部が人質を解放した。", "The ministry did not release the hostages."),
     ),
     quiet=(
+        Example("ジョーカー２枚を抜いたトランプ", "A deck without the two jokers"),
         Example("残りのチップは使用しません。", "A rest of tips is not used for the game."),
         Example("残りのカードは使用しません。", "The rest of the cards are not to be used."),
         Example("チップがない場合は、獲得できません。", "If there is no chip, you can't get."),

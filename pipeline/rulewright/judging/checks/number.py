@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.counts import miscounted, swapped
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.numerals import is_aside, is_said_otherwise, shown
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.quantities import Quarrel, quarrels
+from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
+from rulewright.text import Span
 
+LAST = words("last left remain remains remaining final")
 COUNTS = ("number", "ordinal", "formula")
 
 
@@ -19,9 +23,16 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    told: set[Span] = set()
     for quarrel in quarrels(pair):
         if all(fact is None or fact.kind in COUNTS for fact in (quarrel.source, quarrel.target)):
-            yield from _said(pair, quarrel)
+            for difference in _said(pair, quarrel):
+                told.update(difference.target_spans)
+                yield difference
+    for difference in (*miscounted(pair), *swapped(pair)):
+        if told.isdisjoint(difference.target_spans):
+            told.update(difference.target_spans)
+            yield difference
 
 
 def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
@@ -36,6 +47,8 @@ def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
 
 def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterator[Difference]:
     if _is_open(pair, source) and not quarrel.kin:
+        if source.kind == target.kind == "number":
+            yield from _added(pair, target)
         return
     tier: Tier = "certain" if quarrel.kin and quarrel.near else "likely"
     yield Difference(
@@ -89,7 +102,7 @@ def _is_open(pair: Pair, source: Fact) -> bool:
         return False
     if not isinstance(source.value, int):
         return True
-    if source.value == -1 and "last" in pair.target.text.lower():
+    if source.value == -1 and has_word(pair.target.text, *LAST):
         return True
     return is_said_otherwise(source.value, pair)
 
@@ -102,12 +115,20 @@ CHECK = Check(
         ("number.differs", "The source says {source}, {whose} {target}."),
         ("number.lost", "The source says {source}; {whose} does not."),
         ("number.formula-lost", "The source counts {source}; {whose} does not."),
+        ("number.counts-other", "The source counts {source}, {whose} {target}."),
         ("number.added", "{Whose} says {target}; the source does not."),
         ("number.opposite", "The source says “{source}”, {whose} “{target}”."),
         ("number.unsaid", "The source says “{said}”; {whose} does not."),
         ("number.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("小判３枚につき１点を支払います。", "Pay 1 koban for every 3 koban.", "of what"),
+        Example("小判３枚につき１点を得ます。", "Gain 1 koban for every 3 points.", "swapped"),
+        Example("木材２個とレンガ１個を支払います。", "Pay one wood and two bricks.", "swapped"),
+        Example("銅貨５枚を金貨１枚と交換します。", "Exchange 1 copper coin for 5 gold coins."),
+        Example("親は３枚配り、子は２枚捨てます。", "The dealer deals 2, the others discard 3."),
+        Example("山札から１枚引き、手札に加えます。", "Draw two cards and add them to your hand."),
+        Example("毎ターン１個のキューブを置きます。", "Place two cubes every turn."),
         Example("数字とチップの数の合計です。", "The number minus the number of chips.", "a sum"),
         Example("五枚引きます。", "Draw 6 cards.", "5, not 6"),
         Example("プレイヤーはGチップを５つ置きます。", "Each player places 4 G chips."),
@@ -122,6 +143,17 @@ CHECK = Check(
         Example("カードを引きます。", "Draw 3 cards.", "how many is invented"),
     ),
     quiet=(
+        Example("小判３枚につき１点を支払います。", "Pay 1 point for every 3 koban."),
+        Example("木材２個とレンガ１個を支払います。", "Pay two wood and one brick."),
+        Example("銅貨５枚を金貨１枚と交換します。", "Exchange 5 copper coins for 1 gold coin."),
+        Example("親は３枚配り、子は２枚捨てます。", "The dealer deals 3, the others discard 2."),
+        Example("山札から１枚引き、手札に加えます。", "Draw a card and add it to your hand."),
+        Example("毎ターン１個のキューブを置きます。", "Every turn, place a cube."),
+        Example("ゾロ目が出たら、もう一度振ります。", "If you roll doubles, roll again.", "a name"),
+        Example("ダブルが出たら勝ちです。", "If you roll a double, you win.", "a name"),
+        Example("三目並べのルールで遊びます。", "Play by the rules of tic-tac-toe.", "a name"),
+        Example("五十音順に並べます。", "Arrange them in syllabary order.", "a word"),
+        Example("一騎打ちを行います。", "The two players fight a duel.", "the two"),
         Example("数字とチップの数の合計です。", "The number plus the number of chips."),
         Example("カードを２０枚配ります。", "Deal 20 cards."),
         Example("カードを十二枚使います。", "Use twelve cards."),

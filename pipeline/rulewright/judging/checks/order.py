@@ -145,6 +145,10 @@ CHECK = Check(
         ("order.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("直前のプレイヤーより大きい札を出します。", "Play higher than the first player."),
+        Example("直前に手番を行った人が親です。", "The person who took the first turn deals."),
+        Example("前のプレイヤーより高く賭けます。", "Bet higher than the next player."),
+        Example("大きい順に並べます。", "Line them up in ascending order."),
         Example("先に手番を行ったプレイヤーが勝ちます。", "The player with the latest turn wins."),
         Example(
             "スコアを比較する前に、カードを引きます。", "Draw a card after the scores are compared."
@@ -155,6 +159,12 @@ CHECK = Check(
         Example("カードをプレイする前にチップを置きます。", "You place a chip, you play a card."),
     ),
     quiet=(
+        Example(
+            "直前のプレイヤーより大きい札を出します。", "Play higher than the previous player."
+        ),
+        Example("直前に手番を行った人が親です。", "The person who just took a turn deals."),
+        Example("前のプレイヤーより高く賭けます。", "Bet higher than the player before you."),
+        Example("大きい順に並べます。", "Line them up from the highest to the lowest."),
         Example(
             "先に手番を行ったプレイヤーが勝ちます。", "The player with the earliest turn wins."
         ),

@@ -28,6 +28,7 @@ from rulewright.judging.pairing import (
 )
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
+from rulewright.reading.lexicon import lexicon
 
 SATISFIES: dict[str, frozenset[str]] = {
     "all": frozenset({"all", "each", "both", "any", "none", "most-of"}),
@@ -76,6 +77,11 @@ SURE = 1
 
 OUTERMOST = re.compile("[ん番も大上]?[左右上下前後奥端手]")
 """いちばん左の is often only the name of a place: the leftmost button."""
+
+PEOPLE = words(
+    "player players person people everyone everybody anyone participant participants member members "
+    "opponent opponents team teams others them they us you"
+)
 
 SINGULAR = ("it", "one", "a", "this", "the")
 PLURAL = ("they", "them", "these", "those", "their")
@@ -172,11 +178,10 @@ def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     """A strict quantifier that nothing in the partner clauses carries."""
     if fact.value not in ("all", "most", "least", "half"):
         return
-    if not all(
-        _is_of_another(pair, other, fact) for other in level_sources(pair, fact, "quantifier")
-    ):
-        return
-    yield _difference("added", None, fact, "review")
+    ours = level_sources(pair, fact, "quantifier")
+    if all(_is_of_another(pair, other, fact) for other in ours):
+        moved = bool(ours) and _has_moved(pair, fact)
+        yield _difference("added", None, fact, "likely" if moved else "review")
 
 
 def _is_of_another(pair: Pair, ours: Fact, theirs: Fact) -> bool:
@@ -184,7 +189,42 @@ def _is_of_another(pair: Pair, ours: Fact, theirs: Fact) -> bool:
 
     全員に同じ枚数 (the same number to all players) does not ground "all the cards".
     """
-    return theirs.value == "all" and not are_kin(pair, ours.governs, theirs.governs)
+    if theirs.value != "all":
+        return False
+    is_of_things = ours.governs == "player" and _is_said_plainly(pair, theirs)
+    return is_of_things or not are_kin(pair, ours.governs, theirs.governs)
+
+
+def _is_said_plainly(pair: Pair, theirs: Fact) -> bool:
+    """Whether a word of the source is the target's noun, which nobody could be."""
+    noun = rf"\W+(?:of )?(?:(?:the|your|their|his|her|its|these|those) )?(?:\w+ )?{theirs.governs}"
+    if theirs.governs in (*PEOPLE, ""):
+        return False
+    if not re.match(noun, pair.target.text[theirs.span.end :], re.IGNORECASE):
+        return False
+    return any(theirs.governs in lexicon().meanings(lemma) for lemma, _ in pair.source.words)
+
+
+AMOUNT = re.compile("同じ?(?:数|枚|個)|同数|ずつ|等しい数|[数枚個]数だけ")
+
+
+def _has_moved(pair: Pair, theirs: Fact) -> bool:
+    """Whether "all" stands by a thing of which the source says how many, and by no player."""
+    if not (AMOUNT.search(pair.source.text) or pair.source.of("number", "bound", "formula")):
+        return False
+    others = [fact for fact in _wholes(pair, theirs) if fact is not theirs]
+    return _is_said_plainly(pair, theirs) and not others and not has_word(pair.target.text, *PEOPLE)
+
+
+def _wholes(pair: Pair, fact: Fact) -> tuple[Fact, ...]:
+    """The target's quantifiers that say whole or each, in the sentence of one."""
+    spans = pairing_of(pair).from_target(fact).target_spans
+    return tuple(
+        other
+        for other in pair.target.of("quantifier")
+        if other.value in ("all", "each", "both", "any")
+        and any(span.overlaps(other.span) for span in spans)
+    )
 
 
 def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
@@ -228,6 +268,8 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("全員に同じ枚数を配ります。", "Deal all players the same number of cards."),
+        Example("全員に同じ枚数のカードを配ります。", "Give all an equal number of cards."),
         Example("一番若い人が勝ちます。", "The youngest player wins."),
         Example("全てのカードをシャッフルします。", "Shuffle all cards."),
         Example("全員に６枚ずつ配ります。", "Distribute 6 cards per player.", "each is all"),

@@ -61,6 +61,9 @@ BOUNDS: Phrases[str] = Phrases(
         ("fewer|less|lower|smaller|few|little than -|−? #", "below"),
         ("under|below|< #", "below"),
         ("short of #", "below"),
+        ("from # ~1 on|onward|onwards|up|upward|upwards", "least"),
+        ("from # ~1 and|or up|upward|upwards|more|above", "least"),
+        ("from # point|player|year|person", "from"),
     ]
 )
 """Bounds on a number: least N, at most N, above N, below N."""
@@ -159,7 +162,7 @@ def _first_several(parse: Parse) -> Iterator[Fact]:
 
 
 _LIMITS: dict[str, tuple[int | None, int | None]] = {
-    "least": (0, None), "most": (None, 0), "above": (1, None), "below": (None, -1)
+    "from": (0, None), "least": (0, None), "most": (None, 0), "above": (1, None), "below": (None, -1)
 }  # fmt: skip
 
 _LASTING = frozenset({"day", "hour", "minute", "second", "week", "month", "year"})
@@ -196,8 +199,23 @@ def _lasts(parse: Parse, hit: Hit[str], unit: str, value: int) -> bool:
     return parse.low(hit.start) in {"over", "beyond"} and unit in _LASTING and value < 10
 
 
+_TURNING = frozenset(listed("turn flip hand carry"))
+_OPEN_VERBS = frozenset(listed("win play qualify"))
+
+
+def _begins(parse: Parse, hit: Hit[str]) -> bool:
+    """Whether "from 10 points" is 10 or more: by its verb, and without an end."""
+    verb = parse.parts[parse.owner[hit.start]].verb
+    is_open = verb is not None and parse.words[verb].lemma in _OPEN_VERBS
+    return is_open and parse.low(hit.end) not in {"to", "through", "until", "-", "–", "of"}
+
+
 def _is_bound(parse: Parse, hit: Hit[str]) -> bool:
-    """Whether the signs < > + in a hit compare, and are neither markup nor a sum."""
+    """Whether signs < > + compare, "over" turns nothing, and "from" begins what has no end."""
+    if parse.low(hit.start) == "over" and parse.words[hit.start - 1].lemma in _TURNING:
+        return False
+    if hit.value == "from" and not _begins(parse, hit):
+        return False
     if parse.low(hit.start) in {"<", ">"} and not _compares(parse, hit.start):
         return False
     return parse.low(hit.end - 1) != "+" or _is_plus_mark(parse, hit.end - 1)

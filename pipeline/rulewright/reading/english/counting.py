@@ -37,7 +37,8 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
     name = parse.name(head)
     if unit == "" and name in {"player", "opponent", "winner"}:
         unit = "person"
-    return unit, "player" if name == "person" else name
+    is_compound = low == "-" and unit == "person"
+    return unit, "player" if name == "person" or is_compound else name
 
 
 def listed_before(parse: Parse, index: int) -> str:

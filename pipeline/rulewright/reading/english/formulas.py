@@ -26,6 +26,10 @@ FORMULAS: Phrases[str] = Phrases(
 )
 
 
+_FORMS = frozenset({"pair", "set", "group", "run", "bonus", "meld", "result"})
+"""What cards are played as: "of the same number as a pair"."""
+
+
 def read_formulas(parse: Parse) -> Iterator[Fact]:
     """The formulas: what is added to a count, the count, what is counted."""
     for hit in FORMULAS.find(parse.words):
@@ -49,6 +53,9 @@ def _base(parse: Parse, hit: Hit[str]) -> int | None:
         ]
         return heads[-1] if heads else None
     start = hit.end
+    is_form = parse.low(start) in {"a", "an"} and parse.low(start + 1) in _FORMS
+    if is_form and parse.low(start - 1) == "as":
+        return None
     if parse.low(start) in {"of", "the", "that", "a"}:
         start += 1
     head = noun_after(parse, start)

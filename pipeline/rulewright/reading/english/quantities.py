@@ -62,6 +62,19 @@ MULTIPLES: Phrases[int] = Phrases(
     ]
 )
 
+_THROWS = frozenset(listed("doubles triples trebles"))
+_ONE_THROW = frozenset(listed("double triple treble"))
+_ONE_OF = frozenset(listed("a any no another"))
+
+
+def _is_throw(parse: Parse, index: int) -> bool:
+    """Whether "doubles", "a double" names equal dice or cards, and nothing is multiplied."""
+    if parse.low(index) in _THROWS:
+        return parse.pos(index - 1) not in "NPW" and parse.pos(index + 1) not in "TSNO#"
+    is_one = parse.low(index) in _ONE_THROW and parse.low(index - 1) in _ONE_OF
+    return is_one and parse.pos(index + 1) not in "NA-"
+
+
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 
 _NOT_ONCE = frozenset({"at", "again", "more", "and", "all"})
@@ -69,7 +82,7 @@ _NOT_ONCE = frozenset({"at", "again", "more", "and", "all"})
 
 def _multiples(parse: Parse) -> Iterator[Fact]:
     for multiple in MULTIPLES.find(parse.words):
-        if multiple.start not in parse.used:
+        if multiple.start not in parse.used and not _is_throw(parse, multiple.start):
             parse.used.add(multiple.start)
             yield parse.fact(
                 "number", multiple.value, multiple.start, multiple.start + 1, "multiple"

@@ -59,6 +59,7 @@ BOUNDS_AFTER = (
     (r"を?(?:超え|越え|上回)|超(?!過料)|より(?:も)?(?:多|大き|高|長|上)", (1, None)),
     (r"より(?:も)?(?:少な|小さ|低|短|下)|を?下回", (None, -1)),
     (r"まで(?![続待])", (None, 0)),
+    (r"から(?=遊|プレ[イー]|勝(?!者))", (0, None)),
 )
 BOUNDS_BEFORE = (
     # (what stands before the number, the same)
@@ -222,7 +223,7 @@ def governed(script: Script, numeral: Numeral) -> str:
     found = (
         _after_no(script, _past_bound(script, numeral.end))
         or _object_before(script, numeral.start)
-        or _adjacent(script, numeral.start)
+        or _adjacent(script, numeral)
     )
     if found:
         return found
@@ -287,15 +288,42 @@ def _object_before(script: Script, at: int) -> str:
     while index >= 0 and (script.lemmas[index] in _BETWEEN or script.tags[index] == "r"):
         index -= 1
     if index >= 1 and script.lemmas[index] in _CASES and script.tags[index - 1] in "ntsc":
-        return "" if script.lemmas[index - 1] in FORMAL else script.name(index - 1)
+        is_free = script.lemmas[index - 1] in FORMAL or _is_doer(script, index)
+        return "" if is_free else script.name(index - 1)
     return ""
 
 
-def _adjacent(script: Script, at: int) -> str:
-    """The noun right before the number: カード６種類."""
-    if at >= 1 and script.tags[at - 1] == "n" and script.mention(at - 1) is not None:
-        return script.name(at - 1)
-    return ""
+_DOERS = frozenset(("親", "子", "自分", "相手", "残り", "他", "皆", "全員", "両者", "二人"))
+
+
+def _is_doer(script: Script, index: int) -> bool:
+    """Whether a particle stands behind one who acts, whom no counter of things counts: 親は３枚."""
+    return script.lemmas[index] != "を" and script.lemmas[index - 1] in _DOERS
+
+
+_SINGLY = frozenset(
+    (
+        "合計", "計", "最大", "最低", "最高", "最小", "全部", "全員", "毎回", "今回", "前回", "次回",
+        "手番", "ターン", "ラウンド", "トリック", "ゲーム", "一度", "其々", "各自", "各々", "残り",
+        "以上", "以下", "左", "右", "上", "下", "前", "後", "最後", "最初", "約", "同時", "追加",
+        "一人", "交互", "順番", "自由", "場合", "時",
+    )
+)  # fmt: skip
+"""Nouns that stand right before a number without being counted by it."""
+
+
+def _adjacent(script: Script, numeral: Numeral) -> str:
+    """The noun right before the number: カード６種類, 小判３枚."""
+    at = numeral.start - 1
+    if at < 0 or script.tags[at] != "n":
+        return ""
+    if script.mention(at) is not None:
+        return script.name(at)
+    if numeral.unit or numeral.counts or numeral.end == numeral.start + 1:
+        return ""
+    is_free = script.lemmas[at] in _SINGLY | _DOERS or script.lemmas[at] in FORMAL
+    is_led = at > 0 and script.tags[at - 1] in "fd"
+    return "" if is_free or is_led else script.name(at)
 
 
 def _nearest(script: Script, numeral: Numeral) -> str:
@@ -307,7 +335,8 @@ def _nearest(script: Script, numeral: Numeral) -> str:
         noun = max(index - 1, 0)
         case = script.lemmas[index] in _CASES and script.tags[noun] in "ns"
         case = case and script.lemmas[noun] not in FORMAL
-        if flat and script.lemmas[index] in _FLAT and not _is_drawn_from(script, index):
+        is_flat = flat and script.lemmas[index] in _FLAT
+        if is_flat and not _is_pile(script, index) and not _is_drawn_from(script, index):
             return script.name(index)
         if case and not flat and script.name(noun) != "player":
             return script.name(noun)
@@ -315,6 +344,11 @@ def _nearest(script: Script, numeral: Numeral) -> str:
         after = range(numeral.end, len(script.words))
         return next((script.name(i) for i in after if script.lemmas[i] in _FLAT), "")
     return ""
+
+
+def _is_pile(script: Script, index: int) -> bool:
+    """Whether a word ends the name of a pile, which another verb moves: 山札を切り、５枚配る."""
+    return script.text.endswith(("山札", "捨て札"), 0, script.words[index].span.end)
 
 
 _FROM = re.compile("(?:の(?:一番)?[上下中底])?から|の一番[上下]の?")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulewright.reading.japanese.script import Script
+from rulewright.reading.lexicon import lexicon
 from rulewright.text import fold
 
 
@@ -313,7 +314,8 @@ _IDIOMS = (
     *((one, r"番(?=[上下大小多少左右前後高低近遠強弱先最])") for one in "1一"),
     ("三", r"角"),
     ("四", r"角"),
-    ("二", r"度と"),
+    ("二", r"度と|手に"),
+    ("百", r"人一首"),
     ("唯一", r""),
 )
 
@@ -332,9 +334,39 @@ def _is_number(script: Script, start: int, end: int, after: int) -> bool:
     if _is_list_label(script, start, written, rest):
         return False
     if not re.search(r"[0-9]", written):
+        if _is_word(script, start, after):
+            return False
         before = script.words[start - 1].surface if start else ""
         return after > end or before == "第" or len(written) > 1
     return True
+
+
+_LONGEST = 5
+_COUNTED_NAMES = frozenset(("", "person", "time", "set", "kind"))
+_NUMBER_WORDS = frozenset(
+    (
+        *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        *("hundred", "thousand", "first", "second", "third", "fourth", "fifth"),
+        *("single", "double", "triple", "both", "twin", "pair", "half"),
+    )
+)
+
+
+def _is_word(script: Script, start: int, after: int) -> bool:
+    """Whether a numeral begins a longer word of the dictionary that means no number: 三目並べ."""
+    unit, _, _ = _counter(script, after - 1)
+    if unit not in _COUNTED_NAMES:
+        return False
+    end = after
+    while end < min(start + _LONGEST, len(script.words)) and script.tags[end] in "nscd":
+        end += 1
+    for stop in range(end, after, -1):
+        if script.words[stop - 1].surface.endswith(("目", "用", "分")):
+            continue
+        means = lexicon().meanings(_surface(script, start, stop))
+        if means:
+            return means.isdisjoint(_NUMBER_WORDS)
+    return False
 
 
 def _is_list_label(script: Script, start: int, written: str, rest: str) -> bool:

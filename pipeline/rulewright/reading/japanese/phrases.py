@@ -67,6 +67,7 @@ ROWS = (
         "degree",
     ),
     Row("最も|一番 上|下|前|後ろ|奥|手前|左|右|最初|最後", "quantifier", ""),
+    Row("一番/r 手", "quantifier", ""),
     Row("最も|一番/r", "quantifier", "most", "degree"),
     Row(
         "1|１|一 番 > 大きい|小さい|多い|高い|強い|近い|遠い",

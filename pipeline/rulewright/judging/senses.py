@@ -1,0 +1,34 @@
+"""What Japanese words mean in games, beside what the dictionary says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.judging.wording import words
+from rulewright.reading.lexicon import lexicon
+
+GAME_SENSES: Mapping[str, frozenset[str]] = {
+    "親": frozenset(words("dealer start starting first banker host leader lead parent-child")),
+    "子": frozenset(words("other others player players non-dealer")),
+    "場": frozenset(words("table area field play board center centre layout pool market row")),
+    "札": frozenset(words("card cards tile tiles tag")),
+    "手札": frozenset(words("hand hands card cards")),
+    "山札": frozenset(words("deck pile stock stack")),
+    "目": frozenset(words("number numbers pip pips face roll value result eye eyes")),
+    "役": frozenset(words("hand combination meld set yaku pattern role")),
+    "手番": frozenset(words("turn turns")),
+    "配る": frozenset(words("deal deals dealt give gives distribute distributes hand hands pass")),
+    "引く": frozenset(words("draw draws drawn drew take takes pull subtract")),
+    "切る": frozenset(words("shuffle shuffles cut cuts trump trumps play")),
+    "捨てる": frozenset(words("discard discards discarded throw")),
+    "振る": frozenset(words("roll rolls rolled throw throws reroll")),
+    "上がる": frozenset(words("win wins go goes out finish rise rises increase up")),
+    "駒": frozenset(words("piece pieces pawn pawns meeple meeples token tokens figure")),
+    "賽子": frozenset(words("die dice")),
+}
+"""What a word of the Japanese means in games; its other meanings in the dictionary are rare there."""
+
+
+def meanings(lemma: str) -> frozenset[str]:
+    """The lower-case English words that a Japanese word may stand for; empty if it is unknown."""
+    return lexicon().meanings(lemma) | GAME_SENSES.get(lemma, frozenset())
