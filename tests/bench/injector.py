@@ -34,7 +34,7 @@ SWAPS: tuple[Swap, ...] = (
     (
         "bounds",
         r"\b(?:or more|or less|or fewer|at least|at most|no more than|no less than|more than"
-        r"|less than|fewer than|greater than|up to)\b(?= \d| [a-z]+|[.,;)])",
+        r"|less than|fewer than|greater than|up to)\b(?! the )(?= \d| [a-z]+|[.,;)])",
         {
             "or more": "or less",
             "or less": "or more",
@@ -66,12 +66,12 @@ SWAPS: tuple[Swap, ...] = (
     ),
     (
         "may and must",
-        r"\b(?:may|can|must|has to|have to)\b(?! (?:not|be seen|also be|have been))",
+        r"(?<!\d )(?<!as )\b(?:may|can|must|has to|have to)\b(?!'t)(?! (?:not|help\b))",
         {"may": "must", "can": "must", "must": "may", "has to": "may", "have to": "may"},
     ),
     (
         "negation added",
-        r"\b(?:is|are|will|was|were|can|must|may|should)\b(?! (?:not|no|n't|never))",
+        r"(?<!\d )\b(?:is|are|will|was|were|can|must|may|should)\b(?!'t)(?! (?:not|no|never)\b)",
         {
             w: f"{w} not"
             for w in ("is", "are", "will", "was", "were", "can", "must", "may", "should")
@@ -79,7 +79,7 @@ SWAPS: tuple[Swap, ...] = (
     ),
     (
         "negation lost",
-        r"\b(?:is|are|will|was|were|must|may|should|do|does|did|can) ?not\b|\bcannot\b"
+        r"\b(?:is|are|will|was|were|must|may|should|do|does|did|can) ?not\b(?!')|\bcannot\b"
         r"|\b(?:isn't|aren't|won't|don't|doesn't|can't|didn't)(?!\w)",
         {
             **{f"{w} not": w for w in ("is", "are", "will", "was", "were", "must", "may")},
@@ -114,7 +114,7 @@ CLAUSES: tuple[str, ...] = (
     r",? and (?:then )?(?:must|may|can|is|are|will|have|has|put|take|draw|place|move|roll|return"
     r"|give|keep|add|remove|choose) [^.,;:()]{8,}(?=[.,;])",
 )
-SENTENCE = re.compile(r"(?<=[.!?]) [A-Z][^.!?]{15,}[.!?](?=\s|$)")
+SENTENCE = re.compile(r"(?<!Dr\.)(?<!Mr\.)(?<=[.!?]) [A-Z][^.!?]{15,}[.!?](?=\s|$)")
 
 
 def injections(good: str, glossary: Glossary) -> Iterator[Injection]:
@@ -186,9 +186,10 @@ def _objects(good: str, glossary: Glossary) -> Iterator[Injection]:
             continue
         said = mention.concepts[0]
         others = [c for c in nouns if not _are_related(glossary, c, said)]
-        wrong = nouns[dice.choice(others)]
-        if mention.text.lower().endswith("s") and not wrong.endswith("s"):
-            wrong += "s"
+        if AS_VERB.search(good[: mention.span.start]):
+            continue
+        one, many = nouns[dice.choice(others)]
+        wrong = many if mention.text.lower().endswith("s") else one
         yield _put(
             "object replaced",
             good,
@@ -198,14 +199,24 @@ def _objects(good: str, glossary: Glossary) -> Iterator[Injection]:
         )
 
 
-def _nouns(glossary: Glossary) -> dict[str, str]:
-    """Concept -> its preferred English, of the nouns."""
+AS_VERB = re.compile(
+    r"(?:^|[.!?:]\s+|\b(?:to|can|may|must|will|should|you|they|and|then)\s)$", re.I
+)
+"""Behind this, a word that is also a noun is a verb ("discard", "hand")."""
+
+
+def _nouns(glossary: Glossary) -> dict[str, tuple[str, str]]:
+    """Concept -> its preferred English and its plural, of the nouns."""
     named = [
         (concept.id, concept.preferred("en"))
         for concept in glossary.concepts
         if concept.kind == "noun"
     ]
-    return {concept: form.text for concept, form in named if form is not None}
+    return {
+        concept: (form.text, form.plural or f"{form.text}s")
+        for concept, form in named
+        if form is not None
+    }
 
 
 def _are_related(glossary: Glossary, one: str, other: str) -> bool:

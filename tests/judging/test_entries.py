@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.entries import with_comments, with_entry
+from rulewright.judging.entries import with_comments, with_entries
 from rulewright.reading.decisions import read_decisions
 
 ENTRY = {"segments": ["A1"], "reason": "no: # a 'reason'", "states_nothing": "courtesy"}
@@ -17,7 +17,7 @@ FIRST = "- segments: A0\n  reason: x  # why\n  states_nothing: courtesy"
      "  " + FIRST.replace("\n", "\n  ") + "\n"],
 )  # fmt: skip
 def test_an_entry_is_put_behind_all_that_is_there(text: str) -> None:
-    new, problems = with_entry("d.yaml", text, ENTRY)
+    new, problems = with_entries("d.yaml", text, [ENTRY])
     assert problems == ()
     assert new.startswith(text)
     decisions, faults = read_decisions("d.yaml", new)
@@ -27,13 +27,13 @@ def test_an_entry_is_put_behind_all_that_is_there(text: str) -> None:
 
 
 def test_a_list_in_brackets_is_written_out() -> None:
-    new, _ = with_entry("d.yaml", "# mine\n[]\n", ENTRY)
+    new, _ = with_entries("d.yaml", "# mine\n[]\n", [ENTRY])
     assert new.startswith("# mine\n")
     assert len(read_decisions("d.yaml", new)[0]) == 1
 
 
 def test_a_faulty_file_is_left_alone() -> None:
-    new, (problem,) = with_entry("d.yaml", "- a: [\n", ENTRY)
+    new, (problem,) = with_entries("d.yaml", "- a: [\n", [ENTRY])
     assert (new, problem.code) == ("- a: [\n", "yaml-syntax")
 
 

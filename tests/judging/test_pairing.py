@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulewright.judging.finding import Pair
-from rulewright.judging.pairing import level_facts, level_text, near_facts, pair_clauses
+from rulewright.judging.pairing import (
+    level_facts,
+    level_text,
+    level_text_at,
+    near_facts,
+    pair_clauses,
+)
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Clause, ClauseRole, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
@@ -75,6 +81,7 @@ def test_clauses_pair_within_their_sentences() -> None:
     assert [fact.value for fact in level_facts(pair, may, "modality")] == ["may"]
     assert [fact.value for fact in level_facts(pair, cannot, "modality")] == ["cannot"]
     assert level_text(pair, may).strip() == "you can draw a card."
+    assert level_text_at(pair, cannot.span).strip() == "But you cannot draw a chip."
 
 
 def test_a_single_sentence_faces_all_the_others() -> None:

@@ -264,6 +264,30 @@ def test_rows(blocks: list[str], expected: list[tuple[str, list[str]]]) -> None:
     assert shown(align_rows(*source(*blocks))) == expected
 
 
+# "Moving the storm marker", "When you draw a tile, you may move there."
+STORM = "## 嵐マーカーの移動\n\nタイルを引いたらそこに進めます。"
+MOVE = "When you draw a tile, move the storm marker to it."
+# "Start player", "The oldest person begins."
+START = "## スタートプレイヤー\n\n一番年上の人から始めます。"
+OLDEST = "The oldest person begins as the start player."
+
+
+@pytest.mark.parametrize(
+    ("ja", "english", "heading", "sentence"),
+    [
+        (STORM, MOVE, "-", MOVE),
+        (START, OLDEST, "-", OLDEST),
+        (STORM, f"## Moving the marker\n\n{MOVE}", "## Moving the marker", MOVE),
+        (START, f"Start player\n\n{OLDEST}", "Start player", OLDEST),
+        # What ends like a heading may say it.
+        (START, "Start player: the oldest person begins", "Start player: the oldest person begins", "=T001"),
+    ],
+)  # fmt: skip
+def test_a_sentence_says_no_heading(ja: str, english: str, heading: str, sentence: str) -> None:
+    rows = shown(align_rows(*source(f"{ja} / {english}")))
+    assert rows == [("T001", [f"A {heading}"]), ("T002", [f"A {sentence}"])]
+
+
 def test_a_stray_translation_is_kept() -> None:
     text = "Translation / English\nGo.\nOriginal text\n行け。\n"
     document, _ = read_crowd(Received("a", text.encode(), "tea"))

@@ -95,9 +95,21 @@ QUANTITIES = (
      "formula 1 players chip"),
     ("Get the sets as many as a number of players ready.", "formula 0 players set"),
     ("Cards 004, 005 and 006 become 0.", "label 005 -"),
+    ("Lose one third of the chips.", "number 1/3 chip"),
+    ("Draw the twenty third card.", "ordinal 23 card"),
+    ("Use two with eight players, or three with eleven or more.", "bound 11.. -"),
+    ("Put out two fewer cards than the number of players.", "formula -2 players card"),
+    ("There is no limit on the number of cards.", "bound 0.. card"),
 )  # fmt: skip
 
 MODALITIES = (
+    ("No more than three cards may stay.", "modality may stay"),
+    ("This cannot help you.", "modality cannot help"),
+    ("You are barred from voting.", "modality cannot bar"),
+    ("All you can do is draw.", "modality must draw"),
+    ("It might not work.", "negation not work"),
+    ("A. No.", "negation not no"),
+    ("No, that is all.", "negation not no"),
     ("You may have at most five chips.", "modality may have"),
     ("You must play all.", "modality must play"),
     ("If you have it, you must play it always.", "modality must play"),
@@ -319,6 +331,10 @@ def test_states(text: str, row: str) -> None:
 
 SILENCES = (
     # text, kinds of fact that it does not state
+    ("There is no limit on passing.", "negation"),
+    ("Ono no Komachi is a poet.", "negation"),
+    ("Look at card No. 5.", "negation"),
+    ("You cannot help but laugh.", "modality negation"),
     ("A player may have won before.", "number"),
     ("The player with one of each wins no one over.", "number"),
     ("This is the one that you like.", "number"),

@@ -65,6 +65,13 @@ QUANTITIES = ("number", "bound", "range", "ordinal", "formula", "label")
         ("3点以上5点以下", [((3, 5), "point", "")]),
         ("任意の数のGチップ", [((0, None), "", "g-chip")]),  # any number of G chips
         ("プレイヤーが複数人いる", [((2, None), "person", "player")]),  # more than one player
+        ("カードをふたつの山に", [(2, "", "山")]),  # into two piles, in kana
+        ("みっつ引く", [(3, "", "")]),
+        ("3文字以上10文字以下", [((3, 10), "", "文字")]),  # three to ten letters
+        ("2ゾーン先まで", [((None, 2), "", "ゾーン")]),  # up to two zones away
+        ("4分の3", [("3/4", "", "")]),  # three quarters
+        ("人数より1枚多いカード", [(1, "players", "card")]),  # one more than there are players
+        ("人数より1枚少ないカード", [(-1, "players", "card")]),
     ],
 )
 def test_quantities(text: str, expected: list[tuple[object, ...]]) -> None:
@@ -84,6 +91,7 @@ def test_quantities(text: str, expected: list[tuple[object, ...]]) -> None:
         "十分に混ぜます",  # thoroughly
         "一方、一緒に遊ぶ",  # on the other hand, together
         "一般的な十二支",  # the usual zodiac
+        "もうひとつの山",  # the other pile
         "① 置きます",  # a list label
         "１．ゲームの目的",  # a heading's number
         "1枚も出せない",  # not a single one
@@ -133,6 +141,17 @@ MODES = ("modality", "negation")
         ("引ける。", [("may", "draw")]),
         ("入れます。", []),  # puts in: no potential
         ("引く場合があります。", []),  # there are cases
+        ("引くほかない。", [("must", "draw")]),  # all one can do
+        ("引くしかありません。", [("must", "draw")]),
+        ("引くのはやめましょう。", [("not", "draw")]),  # let us not
+        ("赤でも良い。", [("may", "赤")]),  # red will do
+        ("引けば良い。", [("may", "draw")]),  # it is enough
+        ("どう引けばよいか", []),  # asks for advice
+        ("引けるだけ", []),  # as many as one can
+        ("いいえ、できません。", [("not", ""), ("cannot", "、")]),  # no, you can't
+        ("効果：なし", [("not", "")]),  # effect: none
+        ("条件を満たさない", [("not", "満たす")]),
+        ("3枚に満たない", []),  # a bound
     ],
 )
 def test_modality_and_negation(text: str, expected: list[tuple[str, str]]) -> None:

@@ -54,6 +54,14 @@ def test_what_lies_between_lines_is_not_found(form: str) -> None:
     assert SMALL.meanings(form) == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("word", "others"),
+    [("shell", {"shell", "meeting"}), ("start", {"start"}), ("star", set()), ("moss", set())],
+)
+def test_a_word_is_known_by_its_company(word: str, others: set[str]) -> None:
+    assert SMALL.company(word) == others
+
+
 def test_a_look_up_is_quick() -> None:
     forms = [chr(code) for code in range(0x4E00, 0x5E00)]
     lexicon()

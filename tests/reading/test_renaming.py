@@ -215,6 +215,7 @@ def test_articles(name: str, said: str) -> None:
         ("die", "dice"),
         ("end of the game", "ends of the game"),
         ("bid tile", "bid tiles"),
+        ("flask of oil", "flasks of oil"),
     ],
 )
 def test_plurals(name: str, said: str) -> None:

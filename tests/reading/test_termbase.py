@@ -17,6 +17,7 @@ from rulewright.reading.segments import Segment
 from rulewright.reading.termbase.candidates import Candidate, candidates_of
 from rulewright.reading.termbase.drafts import drafts_of, id_of
 from rulewright.reading.termbase.entries import appended, entry_text
+from rulewright.reading.termbase.hints import hint_of
 from rulewright.reading.termbase.soundness import Use, flaws_of
 from rulewright.reading.termbase.suggestions import Suggestion, suggest
 from rulewright.reading.termbase.variants import is_variant
@@ -277,7 +278,7 @@ USED = Use((("ja", ("札とＶＰを取る。", "親は札を切る。")), ("en"
         ("- {id: a, forms: {ja: 札, en: card}, not_in: [山]}", "never"),
         ("- {id: a, forms: {ja: 札, en: card}, not_in: ['']}", "never"),
         # follow the table: what is read as the name reaches further than the context
-        ("- {id: a, forms: {ja: 表にし, en: face up}, not_in: [次の表]}", "never"),
+        ("- {id: a, forms: {ja: 表にし, en: face up}, not_in: [表に従って]}", "never"),
         ("- {id: a, forms: {ja: [Gチップ, Ｇチップ], en: G chip}}", "twice"),
         ("- {id: a, forms: {ja: 札, en: {preferred: card, wrong: [Card]}}}", "wrong"),
         ("- {id: a, forms: {ja: 札, en: {preferred: card, plural: cardses}}}", "plural"),
@@ -310,7 +311,7 @@ def test_an_entry_that_cannot_work(entries: str, code: str) -> None:
         "- {id: a, forms: {ja: 札, en: {preferred: lens, plural: lenses}}}",
         "- {id: a, forms: {ja: VP, en: victory point}}",  # stands in the Japanese text
         "- {id: a, forms: {ja: 札, en: card}, not_in: [札束]}",
-        "- {id: a, forms: {ja: 表にし, en: face up}, not_in: [表に従って, 次の表に]}",
+        "- {id: a, forms: {ja: 表にし, en: face up}, not_in: [次の表, 次の表に]}",  # 次の表にしたカード
         "- {id: a, forms: {ja: 表, en: face}, not_in: [次の表]}",
         "- {id: a, forms: {ja: 札, en: card}, not_in: [business card]}",
         "- {id: a, forms: {ja: 札, en: {preferred: card, wrong: [tag, cord]}}}",
@@ -456,6 +457,27 @@ def test_without_a_translation_the_dictionary_gives_a_hint() -> None:
     assert "bank" in hints["銀行"]
     assert hints["骨董カード"].endswith(" + card")  # as the glossary calls it
     assert all(one.hint == "" for one in suggest(*SAID, NONE) if one.renderings)
+
+
+@pytest.mark.parametrize(
+    ("form", "hint"),
+    [
+        ("灯台", "lighthouse"),  # not the dish atop a stand
+        ("火", "fire/flame/blaze"),  # not Tuesday
+        ("たび", "time/times"),  # the occasion, not the socks
+        ("振る", "throw/wave/shake"),  # dice first
+        ("親", "dealer/parent/parents"),
+        ("協力する", "cooperation/collaboration"),
+        ("油トークン", "oil + token"),
+    ],
+)
+def test_a_hint_is_a_usual_sense(form: str, hint: str) -> None:
+    assert hint_of(form, NONE) == hint
+
+
+@pytest.mark.parametrize("form", ["灯台守", "振り直す", "船コマ", "ぬるぽがが", "", "。"])
+def test_no_hint_rather_than_a_wrong_one(form: str) -> None:
+    assert hint_of(form, NONE) == ""  # a name, a verb that helps another, unknown words
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ GLOSSARY = Glossary(
         concept("play", "プレイする", "play", "verb"),
         concept("player", "プレイヤー", "player"),
         concept("set-aside", "脇によける", "set aside", "verb"),
-        concept("face-up", "表向き", "face-up", "phrase"),
+        concept("face-up", "表向き/表にし", "face-up", "phrase"),
         concept("discard", "捨て札", "discard"),
     )
 )
@@ -65,6 +65,8 @@ def test_one_name_in_any_width(text: str) -> None:
         ("しまっておく", []),  # put away: the second verb only colours the first
         ("プレイできる", [("play", "プレイ")]),  # can play
         ("プレイ人数", []),  # the number of players
+        ("表にして置", [("face-up", "表にし"), ("place", "置")]),  # place it face up
+        ("表に従う", []),  # follow the chart: a particle without its verb names nothing
         ("脇によけて", [("set-aside", "脇によけ")]),  # setting aside
         (
             "ギルドチップトークンマーカーボード",  # one word for the dictionary

@@ -1,42 +1,36 @@
-"""Sentences and clauses of the source that the target seems to leave out, with their odds.
+"""Sentences, clauses and adjuncts of the source that the target seems to leave out.
 
-For each the words are counted that nothing else in the facing sentences explains (see
+For each part the words are counted without which the facing sentences are explained as well (see
 `matching`), and the lengths are compared with and without it. What that says is weighed by a
-logistic model. Its weights come from good translations out of which one sentence or clause was
-taken (tests/bench/injector.py; the first halves of samurai and lazygm), and hold for all texts.
+logistic model. Its weights were fitted to good translations out of which a clause or a sentence
+had been taken (`tests/bench/injector.py`, the first halves of samurai and lazygm).
 """
 
 from __future__ import annotations
 
 import math
 import operator
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from rulewright.judging.finding import Pair
-from rulewright.judging.matching import Matching, Thing, things
-from rulewright.judging.pairing import Bead, pairing_of
-from rulewright.reading.facts import ClauseRole
-from rulewright.reading.units import STOPPED
-from rulewright.reading.words import Word
-from rulewright.reading.words import words as morphemes
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.judging.matching import Matching, Thing
+from rulewright.judging.pairing import pairing_of
+from rulewright.judging.scenes import DEPENDENT, Part, PartKind, Scene, facing, letters, scenes
+from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
 
-Kind = Literal["sentence", "clause", "phrase"]
-
-
 class Absence(NamedTuple):
-    """A part of the source that nothing of the target says; `odds` are logarithmic."""
+    """A part of the source that the target may not say; `odds` are logarithmic."""
 
-    span: Span
-    kind: Kind
+    part: Part
     odds: float
 
 
 class Evidence(NamedTuple):
-    """What speaks for and against an absence; or the weight of each, whose products are the odds."""
+    """What speaks for and against an absence; or what each weighs: the products are the odds."""
 
     always: float
     unexplained: float
@@ -50,7 +44,7 @@ class Evidence(NamedTuple):
     shorter_whole: float
     """The same of the whole texts."""
     left: float
-    """How much the target says that nothing explains, beside what says nothing of the source."""
+    """How much the target says that nothing explains, beside what nothing says of the source."""
     is_gap: float
     """Whether no sentence faces it."""
     is_relative: float
@@ -59,206 +53,134 @@ class Evidence(NamedTuple):
     is_uncarried: float
     """Whether it is dependent and nothing that faces it may say a condition."""
     is_short: float
-    """Whether it is dependent and more conditions stand here than words for one face them."""
+    """Whether it is dependent and more conditions stand there than words for one face them."""
 
 
-class Scene(NamedTuple):
-    """Sentences that face each other: what they say, and how long they are."""
+WEIGHTS: Mapping[PartKind, Evidence] = {
+    "sentence": Evidence(-3.84, 0.34, -0.4, 4.32, 0.06, 0.52, -0.57, 3.44, 0, 0, 0, 0, 0),
+    "clause": Evidence(-6.6, 1.64, 1.34, 3.63, 0.28, 0.45, -0.97, 0, -1.43, -5.63, 0.3, 0.51, 1.48),
+    "phrase": Evidence(-5.5, 1.78, 0.48, 1.97, 0.5, 0.1, -0.63, 0, 0, 0, 0, 0, 0),
+}
+LEAST: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
+LEAST_DEPENDENT = 0.5
+"""What a part needs to say; little if the English word for a condition is missed as well."""
 
-    matching: Matching
-    lengths: tuple[int, int]
-    whole: tuple[int, int]
-    """The lengths of both texts."""
-    is_gap: bool
-    carries: bool
-    is_short: bool
+LIKELY, POSSIBLE = 1.0, 0.3
+"""Logarithmic odds above which an absence counts, and is shown."""
 
+REPEATED = 0.4
+"""What a thing weighs that is said elsewhere too, beside one that is said once."""
 
-LEAST = 2.0
-"""A part needs so much weight of things: about two nouns."""
-
-LEAST_CONDITION = 0.5
-"""A condition needs only one: the English word for it is missed as well."""
-
-LEAST_PHRASE = 1.0
-
-LARGEST = 300
-"""Sentences that say more things than this are not matched."""
-
-USUAL = 1.82
-"""English letters for a Japanese one in good translations; their logarithms vary by SPREAD."""
-
-SPREAD = 0.25
+USUAL, SPREAD = 1.82, 0.25
+"""English letters for a Japanese one in good translations, and how far the logarithm varies."""
 SLACK = 8
 """Letters that every length is taken to be longer, so that short texts may vary more."""
 
-DEPENDENT: tuple[ClauseRole, ...] = ("condition", "order", "exception")
-CARRIER = re.compile(
-    r"\b(?:if|when|whenever|once|after|while|until|unless|where|whoever|cases?|upon|during|before"
-    r"|without|whether|otherwise|as|given|assuming|provided|who|which|that|any|anyone"
-    r"|(?:for|in) (?:each|every|the event)|(?:each|every|any) time|to [a-z]+,"
-    r"|(?:by|with|on|in|for|from|of|at) [a-z]+ing)\b"
-    r"|(?:^|[.;:!?,] )[a-z]+ing\b",
-    re.IGNORECASE,
-)
-"""English that may say a condition, without being one."""
-
-MARKER = re.compile(
-    r"\b(?:if|when|whenever|once|after|while|until|unless|where|whoever|in case|upon|before|otherwise"
-    r"|as (?:long|soon|if)|except|given|assuming|provided|anyone|(?:each|every|any) time|during"
-    r"|(?:by|with|without|on|in) [a-z]+ing)\b"
-    r"|(?:^|[.;:!?] )(?:[a-z]+ing|for|to|with)\b",
-    re.IGNORECASE,
-)
-"""English that says a condition."""
-
-SENTENCE = Evidence(-3.37, 0.22, -0.86, 3.61, 0.08, 0.45, -0.59, 3.46, 0, 0, 0, 0, 0)
-PHRASE = Evidence(-5.6, 1.75, 0.9, 2.5, 0.4, 0.2, -0.46, 0, 0, 0, 0, 0, 0)
-CLAUSE = Evidence(-6.0, 1.41, -0.18, 2.6, 0.22, 0.33, -1.06, 0, -0.79, -3.12, 0.52, 0.6, 1.45)
-WEIGHTS: Mapping[Kind, Evidence] = {"sentence": SENTENCE, "clause": CLAUSE, "phrase": PHRASE}
-
 
 def absences(pair: Pair) -> Iterator[Absence]:
-    """The parts of the source with their odds of being left out, sentences before clauses."""
-    for span, kind, evidence in evidences(pair):
-        yield Absence(span, kind, sum(map(operator.mul, evidence, WEIGHTS[kind])))
+    """The parts of the source with their odds of being left out."""
+    for part, evidence in evidences(pair):
+        yield Absence(part, sum(map(operator.mul, evidence, WEIGHTS[part.kind])))
 
 
-def evidences(pair: Pair) -> Iterator[tuple[Span, Kind, Evidence]]:
-    """The sentences, clauses and phrases of the source, and what speaks for their absence."""
-    said = things(pair.source, pair.glossary), things(pair.target, pair.glossary)
-    beads = pairing_of(pair).beads
-    many = sum(len(bead.source_spans) for bead in beads) > 1
-    for at, bead in enumerate(beads):
-        if many and bead.source_spans:
-            scene = _scene(pair, beads[max(0, at - 1) : at + 2], said, bead)
-            for span in bead.source_spans:
-                yield from _evidence(pair, scene, span, "sentence")
-        if bead.source_spans and bead.target_spans:
-            scene = _scene(pair, (bead,), said, bead)
-            for span, role in _clauses(pair, bead):
-                yield from _evidence(pair, scene, span, "clause", role)
-            for span in _phrases(pair, bead):
-                yield from _evidence(pair, scene, span, "phrase")
+def left_out(pair: Pair) -> list[Absence]:
+    """The absences that are possible, without those that overlap surer or wider ones."""
+    kept: list[Absence] = []
+    for absence in sorted(absences(pair), key=_rank):
+        span = absence.part.span
+        if absence.odds > POSSIBLE and not any(span.overlaps(each.part.span) for each in kept):
+            kept.append(absence)
+    return kept
 
 
-def _clauses(pair: Pair, bead: Bead) -> Iterator[tuple[Span, ClauseRole]]:
-    """The clauses within the sentences of a bead that are not sentences themselves.
-
-    An aside in what is no sentence explains a name in the other language, and is left out.
-    """
-    is_name = STOPPED.search(_said(pair, bead)) is None
-    for index in sorted(bead.source):
-        clause = pair.source.clauses[index]
-        if is_name and clause.role == "aside":
-            continue
-        around = [span for span in bead.source_spans if _holds(span, clause.span)]
-        if around and not any(_is_whole(pair, span, clause.span) for span in around):
-            yield clause.span, clause.role
+def _rank(absence: Absence) -> tuple[bool, bool, float]:
+    """The likely ones first, of them the sentences; then by their odds."""
+    return absence.odds <= LIKELY, absence.part.kind != "sentence", -absence.odds
 
 
-ADJOINS = frozenset("に で から まで へ".split())
-TOPICS = frozenset("は が も を 、 。".split())
+def evidences(pair: Pair) -> Iterator[tuple[Part, Evidence]]:
+    """The parts of the source that say enough, and what speaks for their absence."""
+    texts = pair.source.text, pair.target.text
+    whole = letters(texts[0], [Span(0, len(texts[0]))]), letters(texts[1], [Span(0, len(texts[1]))])
+    for scene in scenes(pair):
+        for part in scene.parts:
+            inside = _inside(scene.matching, part.span)
+            weights = {index: _weight(scene.matching, index, inside) for index in inside}
+            if not _says_enough(part, weights, scene.matching):
+                continue
+            if pair.slot == CANONICAL and _is_said_anywhere(scene.matching, weights):
+                continue
+            yield part, _evidence(scene, part, weights, letters(texts[0], [part.span]), whole)
 
 
-def _phrases(pair: Pair, bead: Bead) -> Iterator[Span]:
-    """The adjuncts of a bead: the nouns before に, で, から and the like, from the last topic on."""
-    found = [word for word in morphemes(pair.source.text) if word.surface.strip()]
-    for start, end in _adjuncts(found):
-        span = Span(found[start].span.start, found[end].span.end)
-        if any(_holds(around, span) for around in bead.source_spans):
-            yield span
+def _says_enough(part: Part, weights: Mapping[int, float], matching: Matching) -> bool:
+    """Whether a part says enough, and something that is not said elsewhere too."""
+    least = LEAST_DEPENDENT if part.role in DEPENDENT else LEAST[part.kind]
+    own = (index for index, weight in weights.items() if weight == matching.source[index].weight)
+    return sum(weights.values()) >= least and next(own, None) is not None
 
 
-def _adjuncts(found: Sequence[Word]) -> Iterator[tuple[int, int]]:
-    """The first and the last word of each."""
-    start = 0
-    for at, word in enumerate(found):
-        if word.is_("助詞") and word.surface in ADJOINS and at and found[at - 1].is_("名詞", "接尾辞"):
-            if start < at:
-                yield start, at
-            start = at + 1
-        elif not word.is_("名詞", "接尾辞", "接頭辞", "連体詞", "形状詞", "形容詞") and word.lemma != "の":
-            start = at + 1
+def is_explained(pair: Pair, fact: Fact) -> bool:
+    """Whether what a fact's clause says explains at least half as much as it says."""
+    matching = facing(pair, pairing_of(pair).from_source(fact))
+    inside = _inside(matching, pair.source.clauses[fact.clause].span)
+    explaining = matching.explained_by(inside)
+    said = sum(matching.source[index].weight for index in explaining)
+    return said >= sum(matching.source[index].weight for index in inside) / 2 > 0
 
 
-def _said(pair: Pair, bead: Bead) -> str:
-    return " ".join(span.of(pair.target.text).strip() for span in bead.target_spans)
-
-
-def _holds(outer: Span, inner: Span) -> bool:
-    return outer.start <= inner.start and inner.end <= outer.end
-
-
-def _is_whole(pair: Pair, sentence: Span, clause: Span) -> bool:
-    rest = pair.source.text[sentence.start : clause.start], pair.source.text[clause.end : sentence.end]
-    return not any(re.search(r"\w", part) for part in rest)
-
-
-def _scene(
-    pair: Pair, beads: Sequence[Bead], said: tuple[Sequence[Thing], Sequence[Thing]], own: Bead
-) -> Scene:
-    source = [span for bead in beads for span in bead.source_spans]
-    target = [span for bead in beads for span in bead.target_spans]
-    return Scene(
-        Matching(_within(said[0], source), _within(said[1], target)),
-        (_letters(pair.source.text, source), _letters(pair.target.text, target)),
-        (_letters(pair.source.text), _letters(pair.target.text)),
-        not own.target_spans,
-        CARRIER.search(_said(pair, own)) is not None,
-        len(MARKER.findall(_said(pair, own))) < _conditions(pair, own),
-    )
-
-
-def _conditions(pair: Pair, bead: Bead) -> int:
-    """How many dependent clauses the source has in a bead."""
-    return sum(pair.source.clauses[index].role in DEPENDENT for index in bead.source)
-
-
-def _within(found: Sequence[Thing], spans: Sequence[Span]) -> list[Thing]:
-    inside = [t for t in found if any(s.start <= t.span.start < s.end for s in spans)]
-    return inside if len(inside) <= LARGEST else []
-
-
-def _letters(text: str, spans: Sequence[Span] | None = None) -> int:
-    said = [text] if spans is None else [span.of(text) for span in spans]
-    return sum(len("".join(part.split())) for part in said)
-
-
-def _evidence(
-    pair: Pair, scene: Scene, span: Span, kind: Kind, role: ClauseRole = "main"
-) -> Iterator[tuple[Span, Kind, Evidence]]:
-    """What speaks for the absence of a part, if it says enough."""
-    matching = scene.matching
-    part = [
+def _inside(matching: Matching, span: Span) -> list[int]:
+    return [
         index
         for index, thing in enumerate(matching.source)
         if span.start <= thing.span.start < span.end
     ]
-    weights = {index: matching.source[index].weight for index in part}
-    weight = sum(weights.values())
-    dependent = role in DEPENDENT
-    if weight < (LEAST_CONDITION if dependent else LEAST_PHRASE if kind == "phrase" else LEAST):
-        return
-    explaining = matching.explained_by(part)
+
+
+def _weight(matching: Matching, index: int, inside: Sequence[int]) -> float:
+    """The weight of a thing; less if it is named elsewhere too, for a pronoun may stand for it."""
+    thing = matching.source[index]
+    is_named = any(
+        at not in inside and (other.keys == thing.keys or _names(other) & _names(thing))
+        for at, other in enumerate(matching.source)
+    )
+    return thing.weight * REPEATED if is_named else thing.weight
+
+
+@lru_cache(maxsize=1 << 12)
+def _names(thing: Thing) -> frozenset[str]:
+    """The concepts that a thing may name."""
+    return frozenset(key for key in thing.keys if key[0] == "%")
+
+
+def _is_said_anywhere(matching: Matching, weights: Mapping[int, float]) -> bool:
+    """Whether most of a part has words for it, though others of the source need them too."""
+    said = sum(weight for index, weight in weights.items() if matching.options[index])
+    return said > sum(weights.values()) / 2
+
+
+def _evidence(
+    scene: Scene, part: Part, weights: Mapping[int, float], length: int, whole: tuple[int, int]
+) -> Evidence:
+    matching, weight = scene.matching, sum(weights.values())
+    explaining = matching.explained_by(weights.keys())
     explained = sum(weights[index] for index in explaining)
-    other = matching.unmatched() - matching.unmatched(part)
-    unexplained = weight - explained
-    length = _letters(pair.source.text, [span])
-    yield span, kind, Evidence(
-        1.0,
-        math.log1p(unexplained),
-        explained / weight,
-        _run(weights, explaining) / weight,
-        _length(scene.lengths, length),
-        _length(scene.whole, length),
-        _clipped(math.log((matching.theirs.count(-1) + 1) / (other + unexplained + 1)), 2.0),
-        float(scene.is_gap),
-        float(role == "relative"),
-        float(role == "aside"),
-        float(dependent),
-        float(dependent and not scene.carries),
-        float(dependent and scene.is_short),
+    others = matching.unmatched() - matching.unmatched(weights) + weight - explained
+    dependent = part.role in DEPENDENT
+    return Evidence(
+        always=1.0,
+        unexplained=math.log1p(weight - explained),
+        explains=explained / weight,
+        run=_run(weights, explaining) / weight,
+        shorter=_length(scene.lengths, length),
+        shorter_whole=_length(whole, length),
+        left=_clipped(math.log((matching.theirs.count(-1) + 1) / (others + 1)), 2.0),
+        is_gap=scene.is_gap,
+        is_relative=part.role == "relative",
+        is_aside=part.role == "aside",
+        is_dependent=dependent,
+        is_uncarried=dependent and scene.is_uncarried,
+        is_short=dependent and scene.is_short,
     )
 
 

@@ -11,6 +11,7 @@ from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
 Same = Callable[[Fact, Fact], bool]
+Affinity = Callable[[Fact, Fact], float]
 Match = tuple[int, int]
 """The indices of a source fact and of a target fact."""
 
@@ -22,10 +23,7 @@ def left_over(pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], same: Sa
     one that stands at the same place in the row of values.
     """
     fits = {
-        (i, j)
-        for i, fact in enumerate(ours)
-        for j, other in enumerate(theirs)
-        if same(fact, other)
+        (i, j) for i, fact in enumerate(ours) for j, other in enumerate(theirs) if same(fact, other)
     }
     in_row = fits & _in_row(ours, theirs)
     joined = {m for m in fits if _is_joined(pair, ours[m[0]], theirs[m[1]])}
@@ -41,10 +39,23 @@ def left_over(pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], same: Sa
 
 
 def _in_row(ours: Sequence[Fact], theirs: Sequence[Fact]) -> set[Match]:
-    """The matches of the two rows of values, as a comparison of files would find them."""
-    rows = [[repr(fact.value) for fact in facts] for facts in (ours, theirs)]
-    blocks = SequenceMatcher(None, *rows, autojunk=False).get_matching_blocks()
-    return {(block.a + at, block.b + at) for block in blocks for at in range(block.size)}
+    """The matches of the two rows of values: what begins and ends alike, then as `diff` finds."""
+    one, other = [repr(fact.value) for fact in ours], [repr(fact.value) for fact in theirs]
+    head = _alike(one, other)
+    tail = _alike(one[head:][::-1], other[head:][::-1])
+    middle = one[head : len(one) - tail], other[head : len(other) - tail]
+    blocks = SequenceMatcher(None, *middle, autojunk=False).get_matching_blocks()
+    found = {(at, at) for at in range(head)}
+    found |= {(len(one) - at, len(other) - at) for at in range(1, tail + 1)}
+    return found | {
+        (head + block.a + at, head + block.b + at) for block in blocks for at in range(block.size)
+    }
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many values two rows begin with alike."""
+    pairs = list(zip(one, other, strict=False))
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), len(pairs))
 
 
 def _is_joined(pair: Pair, ours: Fact, theirs: Fact) -> bool:
@@ -58,12 +69,15 @@ def is_level(pair: Pair, ours: Fact, theirs: Fact) -> bool:
 
 
 def unpaired(
-    pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact]
+    pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], affinity: Affinity
 ) -> tuple[list[Fact], list[Fact]]:
-    """What is left on either side when facts of one kind are paired, best partner clauses first."""
+    """What is left on either side when facts are paired, the likeliest first.
+
+    Their affinity counts, and how well their clauses match.
+    """
     scores = {(link.source, link.target): link.score for link in pairing_of(pair).links}
     pairs = [
-        (scores.get((fact.clause, other.clause), 0.0) + (fact.governs == other.governs != ""), i, j)
+        (scores.get((fact.clause, other.clause), 0.0) + affinity(fact, other), i, j)
         for i, fact in enumerate(ours)
         for j, other in enumerate(theirs)
     ]
@@ -78,12 +92,13 @@ def unpaired(
 def facing_place(pair: Pair, fact: Fact, closed: Collection[int] = ()) -> tuple[Span, ...]:
     """Where the target should say a source fact: the best partner clause that is not closed.
 
-    Only what stands in the facing sentences; without such a clause, these sentences.
+    A clause with a verb comes first. Only what stands in the facing sentences; without such a clause, these sentences.
     """
     pairing = pairing_of(pair)
     spans = pairing.from_source(fact).target_spans
     links = [link for link in pairing.links if link.source == fact.clause]
-    for link in sorted(links, key=lambda link: -link.score):
+    links.sort(key=lambda link: (not pair.target.clauses[link.target].verb, -link.score))
+    for link in links:
         clause = pair.target.clauses[link.target].span
         for span in spans if link.target not in closed else ():
             if clause.overlaps(span):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulewright.judging.coverage import is_empty_word
@@ -139,11 +140,15 @@ def _is_lost(
 
 def _has(means: frozenset[str], word: str) -> bool:
     """Whether a word is among others, or one is made from the other: attack, attacker."""
-    return word in means or any(_is_made(mean, word) or _is_made(word, mean) for mean in means)
+    return word in _made(means)
 
 
-def _is_made(word: str, stem: str) -> bool:
-    return len(stem) >= STEM and word.startswith(stem) and word[len(stem) :] in ENDINGS
+@lru_cache(maxsize=1 << 14)
+def _made(means: frozenset[str]) -> frozenset[str]:
+    """The words, those made of them, and those that they are made of."""
+    longer = {mean + end for mean in means if len(mean) >= STEM for end in ENDINGS}
+    shorter = {mean.removesuffix(end) for mean in means for end in ENDINGS if mean.endswith(end)}
+    return means | longer | {word for word in shorter if len(word) >= STEM}
 
 
 def _meet(some: frozenset[str], others: frozenset[str]) -> bool:
@@ -186,7 +191,7 @@ def _within(reading: Reading, spans: Sequence[Span]) -> list[tuple[str, Span]]:
         (lemma.lower(), at) for lemma, at in reading.words if any(at.overlaps(s) for s in spans)
     ]
     if reading.language == "ja":
-        return found
+        return [word for word in found if not _is_counter(reading.text, word[1])]
     known = set(found)
     written = [
         (hit[0].lower(), Span(*hit.span()))
@@ -194,6 +199,14 @@ def _within(reading: Reading, spans: Sequence[Span]) -> list[tuple[str, Span]]:
         for hit in _WRITTEN.finditer(reading.text, span.start, span.end)
     ]
     return found + [word for word in written if word not in known]
+
+
+_COUNTED = re.compile("[0-9０-９一二三四五六七八九十何数]$")
+
+
+def _is_counter(text: str, at: Span) -> bool:
+    """Whether a single character counts what stands before: １体."""
+    return at.end - at.start == 1 and _COUNTED.search(text[: at.start]) is not None
 
 
 _WRITTEN = re.compile("[A-Za-z]+")

@@ -276,6 +276,22 @@ AXES: tuple[Axis, ...] = (
     Axis(
         "order",
         _pole(
+            "at the start",
+            "(?:最初|はじめ|初め|始め|冒頭|始まり)[にで]|開始[時直後]",
+            "at the (?:very )?(?:start|beginning|outset)",
+            "start(?:s|ed|ing)?|begin(?:s|ning)?|first|initial(?:ly)?|open(?:s|ing)?|before",
+        ),
+        _pole(
+            "at the end",
+            "(?:最後|終わり|おわり|末)[にで]|終了[時後]|終わった(?:時|とき|後|ら)|終え",
+            "at the (?:very )?end",
+            "end(?:s|ed|ing)?|last|final(?:ly)?|after|over|finish(?:es|ed)?|close|complete[sd]?",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        _pole(
             "ascending",
             f"昇順|(?:小さ|低|若|少な|弱|短)い{_ORDER}",
             rf"ascending|increasing order|{_steps('lowest|smallest|fewest|least|weakest|youngest')}",
@@ -308,7 +324,7 @@ AXES: tuple[Axis, ...] = (
         "direction",
         _pole(
             "face up",
-            "表向|表に(?!示)|表を(?!示|参)|おもて",
+            "表向|表に(?:す|し|な[らりるっ]|向|置|返|戻|出|めく)|表を(?:上|向|見せ)|おもて",
             "face[- ]?up|front side up|faced up",
             "up|front|reveal(?:s|ed)?|open|over|visible",
         ),
@@ -359,7 +375,7 @@ AXES: tuple[Axis, ...] = (
             "同じ|同一|同様",
             "same|identical|equal(?:ly)?",
             "match(?:es|ing)?|ti(?:e|ed|es)|alike|both|similar(?:ly)?|like|as|share[sd]?|"
-            "also|too|again",
+            "also|too|again|another",
         ),
         _pole(
             "different",
@@ -367,6 +383,23 @@ AXES: tuple[Axis, ...] = (
             "different|another|new",
             r"others?|differs?|else|vary|various|distinct|separate|not|un\w+",
         ),
+    ),
+    Axis(
+        "limiter",
+        _pole(
+            "except",
+            "を除[いくき]|以外(?!に?も)|を別に|除外",
+            "except(?:ing)?|excluding|other than|apart from|excepted",
+            r"but|not|without|others?|rest|remov\w+|besides|unless|no|never|only|exclude[sd]?|"
+            "save|minus|cannot|aside",
+        ),
+        _pole(
+            "including",
+            "を?含[めむみま]|も加え|込み|も入れ",
+            "including|inclusive|included|as well",
+            "also|too|with|contain(?:s|ed|ing)?|count(?:s|ed|ing)?|and|plus",
+        ),
+        strict=False,
     ),
     Axis(
         "limiter",
@@ -383,6 +416,17 @@ AXES: tuple[Axis, ...] = (
             "this|current|present|again",
         ),
         firm=False,
+    ),
+    Axis(
+        "term_confused",
+        _pole(
+            "yes",
+            "(?<![てで])はい(?=[、。，．,.!！]|$)",
+            "yes(?=[,.!;:—-]|$)",
+            "right|certainly|of course",
+        ),
+        _pole("no", "いいえ(?=[、。，．,.!！]|$)", "no(?=[,.!;:—-]|$)", "not|never|cannot"),
+        strict=False,
     ),
     Axis(
         "direction",
@@ -402,15 +446,17 @@ AXES: tuple[Axis, ...] = (
     Axis(
         "direction",
         _pole(
-            "top", "(?<!以)上から|[番も]上[のに]|最上", "top|topmost|uppermost", "up|upper|above"
+            "top",
+            "(?<!以)上から|[番も]上[のに]|(?:山札?|デッキ|束)の上|最上",
+            "top|topmost|uppermost",
+            "up|upper|above",
         ),
         _pole(
             "bottom",
-            "(?<!以)下から|[番も]下[のに]|最下|底",
+            "(?<!以)下から|[番も]下[のに]|(?:山札?|デッキ|束)の下|最下|底",
             "bottom|bottommost",
             "under|lower|below",
         ),
-        firm=False,
         strict=False,
     ),
     Axis(

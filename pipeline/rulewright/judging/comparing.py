@@ -24,22 +24,22 @@ _THAN = r"(?: [\w'-]+){0,3}? than\b"
 ENGLISH = re.compile(
     r"\b(?P<down>(?:no|not) (?:more|greater|larger|bigger|higher|longer) than\b"
     rf"|(?:less|fewer|smaller|lower|shorter|weaker){_THAN}"
-    r"|or (?:less|fewer|lower|smaller|below)\b|at most\b)"
+    r"|or (?:less|fewer|lower|smaller|below)\b|at most\b(?! as))"
     r"|\b(?P<up>(?:no|not) (?:less|fewer|smaller|lower|shorter) than\b"
     rf"|(?:more|greater|larger|bigger|higher|longer|stronger){_THAN}"
-    r"|or (?:more|greater|larger|higher|above)\b|at least\b)",
+    r"|or (?:more|greater|larger|higher|above)\b|at least\b(?! as))",
     re.IGNORECASE,
 )
 JAPANESE = re.compile(
-    r"(?P<up>より(?:も)?[^、。よ]{0,6}?(?:多|大き|高|長|強|上)|(?<![れのは])以上(?!の[手通よ]|です)"
+    r"(?P<up>より(?:も)?[^、。よ]{0,6}?(?:多|大き|高|長|強|上)|同じかそれ以上|(?<![れのは])以上(?!の[手通よ]|です)"
     r"|[をに](?:超|越)え|上回|少なくとも|最低でも)"
-    r"|(?P<down>より(?:も)?[^、。よ]{0,6}?(?:少な|小さ|低|短|弱|下)|以下(?!の[手通よ]|に[示記])"
+    r"|(?P<down>同じかそれ以下|より(?:も)?[^、。よ]{0,6}?(?:少な|小さ|低|短|弱|下)|以下(?!の[手通よ]|に[示記])"
     r"|未満|以内|満たな|満たず|下回|最大で|最高で|多くても)"
 )
 """Comparisons with something; what is great or small by itself is none."""
 SOFT = {
     UP: re.compile("多|大き|高|長|強|上|増|超|最低|最小|最少|少なく|余|優|以降"),
-    DOWN: re.compile("少|小さ|低|短|弱|下|減|まで|最大|最高|限|足り|劣|以前|内"),
+    DOWN: re.compile("少|小さ|低|短|弱|下|減|まで|最大|最高|限|足り|劣|以前|以内"),
 }
 """Words of the source behind which a comparison may stand."""
 DENIALS: tuple[FactKind, ...] = ("negation", "modality")

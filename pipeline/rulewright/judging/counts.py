@@ -37,16 +37,28 @@ def miscounted(pair: Pair) -> Iterator[Difference]:
         return
     ours = pair.source.of("number")
     for fact in pair.target.of("number"):
-        if not (fact.governs or fact.unit):
+        if not (fact.governs or fact.unit) or isinstance(fact.value, str):
             continue
         near = [other for other in ours if fact in level_facts(pair, other, "number")]
         same = [other for other in near if other.value == fact.value]
         if not same or any(_may_count(pair, other, fact) for other in same):
             rest = [other for other in near if other not in same]
-            if len(same) == 1 and _fits_better(pair, fact, same[0], rest):
+            is_alone = len(same) == 1
+            if is_alone and (
+                _fits_better(pair, fact, same[0], rest) or _is_swapped(fact, same[0], rest)
+            ):
                 yield _counts_other(same[0], fact)
-        elif any(_does_count(pair, other, fact) for other in near):
+        elif any(other.value and _does_count(pair, other, fact) for other in near):
             yield _counts_other(same[0], fact)
+
+
+def _is_swapped(theirs: Fact, own: Fact, rest: Sequence[Fact]) -> bool:
+    """Whether another number has the unit that its own has not: 8 kinds for 6種類、各8枚."""
+    return (
+        theirs.unit != ""
+        and own.unit == ""
+        and any(other.unit == theirs.unit and not own.governs for other in rest)
+    )
 
 
 def _fits_better(pair: Pair, theirs: Fact, own: Fact, rest: Sequence[Fact]) -> bool:
@@ -78,9 +90,11 @@ def swapped(pair: Pair) -> Iterator[Difference]:
         return
     if [fact.value for fact in theirs] != values[::-1]:
         return
-    for fact, unequal, equal in zip(ours, theirs, theirs[::-1], strict=True):
-        if _is_done_by(pair, fact, equal) or not _is_done_by(pair, fact, unequal):
-            return
+    both = list(zip(ours, theirs, theirs[::-1], strict=True))
+    if any(_is_done_by(pair, fact, equal) for fact, _, equal in both):
+        return
+    if not any(_is_done_by(pair, fact, unequal) for fact, unequal, _ in both):
+        return
     for fact, equal in zip(ours, theirs[::-1], strict=True):
         yield _counts_other(fact, equal)
 
@@ -118,8 +132,16 @@ def _may_count(pair: Pair, ours: Fact, theirs: Fact) -> bool:
         return True
     glossary = pair.glossary
     if glossary.get(ours.governs) is not None and glossary.get(theirs.governs) is not None:
-        return are_kin(pair, ours.governs, theirs.governs)
+        return are_kin(pair, ours.governs, theirs.governs) or _is_made_of(pair, ours, theirs)
     return not _meanings(pair, ours) or _does_count(pair, ours, theirs)
+
+
+def _is_made_of(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether a thing of the source consists of what the target counts: a hand is cards in hand."""
+    part = pair.glossary.get(theirs.governs)
+    named = part.preferred(pair.target.language) if part else None
+    said = {word.rstrip("s") for text in _meanings(pair, ours) for word in text.split()}
+    return named is not None and named.text.lower() in said
 
 
 def _does_count(pair: Pair, ours: Fact, theirs: Fact) -> bool:

@@ -17,6 +17,8 @@ DENYING: tuple[FactKind, ...] = ("negation", "modality", "quantifier")
 NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
 SHORT_WORD = 5
 IDIOM = 6
+WAIT = 60
+"""So many characters after "not" may stand before "until"."""
 STEM = 4
 """So many letters of a word and of a meaning must be the same: fail, failure."""
 
@@ -80,14 +82,23 @@ def denies(fact: Fact) -> bool:
 
 
 def denials(reading: Reading, within: Sequence[Span] | None = None) -> tuple[Fact, ...]:
-    """What denies something in a text, idioms that deny nothing left out; all, or in the spans."""
-    return tuple(
+    """What denies something in a text; all, or in the spans.
+
+    Idioms that deny nothing are left out, and a "no" that a fuller denial goes with.
+    """
+    found = tuple(
         fact
         for fact in reading.of(*DENYING)
         if denies(fact)
         and (within is None or _is_in(within, fact.span))
         and not is_idiom(reading, fact)
     )
+    return tuple(fact for fact in found if not _is_answer(reading, fact)) or found
+
+
+def _is_answer(reading: Reading, fact: Fact) -> bool:
+    """Whether a denial is a bare "no", as the readers of both languages read it."""
+    return fact.governs == "no" or fact.span.of(reading.text) == "いいえ"
 
 
 def is_idiom(reading: Reading, fact: Fact) -> bool:
@@ -133,27 +144,54 @@ def _balance(pair: Pair, bead: Bead) -> Balance:
         excess -= "only" in said and len(ours) > 1
         return Balance(ours, theirs, max(0, excess), 0)
     if excess < 0:
-        excess += len(_unexplained_of_source(pair, bead, ours)) + _limits(pair, bead)
+        excess += _explained(pair, bead, ours, theirs)
     return Balance(ours, theirs, 0, max(0, -excess))
 
 
+def _explained(pair: Pair, bead: Bead, ours: Sequence[Fact], theirs: Sequence[Fact]) -> int:
+    """How many denials of the target other words of the source may stand behind.
+
+    A limit of the source may stand behind any: only the red ones, so the blue are not.
+    """
+    if _has_limit(pair, bead):
+        return len(theirs)
+    meant = len(_unexplained_of_source(pair, bead, ours))
+    said = _words_of_target(pair.target, bead.target_spans, theirs)
+    return max(0, meant - sum(word in _APART for word in said)) + _noughts(pair, bead, theirs)
+
+
 def _unexplained_of_target(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> list[str]:
-    """Denying words of the target that no word of the source means: "fail" for 失敗 is one."""
+    """Denying words of the target that no word of the source means: "fail" for 失敗 is meant."""
     said = _words_of_target(pair.target, bead.target_spans, denied)
-    meant = {
-        meaning[:STEM]
+    meant = [
+        {meaning[:STEM] for meaning in meanings(lemma)}
         for lemma, span in (pair.source.words if said else ())
         if _is_in(bead.source_spans, span)
-        for meaning in meanings(lemma)
-    }
-    return [word for word in said if word in _PLAINLY or word[:STEM] not in meant]
+    ]
+    return [word for word in said if word in _PLAINLY or not _takes(meant, word[:STEM])]
+
+
+def _takes(meant: list[set[str]], stem: str) -> bool:
+    """Whether a word of the source means it, which then is used up."""
+    for at, stems in enumerate(meant):
+        if stem in stems:
+            del meant[at]
+            return True
+    return False
 
 
 def _unexplained_of_source(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> list[str]:
-    """Denying words of the source that no word of the target says."""
-    said = {lemma[:STEM] for lemma, at in pair.target.words if _is_in(bead.target_spans, at)}
-    meant = _words_of_source(pair.source, bead.source_spans, denied)
-    return [word for word in meant if said.isdisjoint(m[:STEM] for m in meanings(word))]
+    """Denying words of the source that no word of the target says, each used once."""
+    said = [lemma[:STEM] for lemma, at in pair.target.words if _is_in(bead.target_spans, at)]
+    left = []
+    for word in _words_of_source(pair.source, bead.source_spans, denied):
+        stems = {meaning[:STEM] for meaning in meanings(word)}
+        found = next((stem for stem in said if stem in stems), None)
+        if found is None:
+            left.append(word)
+        else:
+            said.remove(found)
+    return left
 
 
 _OR = re.compile(r"\b(?:or|nor)\b", re.IGNORECASE)
@@ -208,15 +246,28 @@ def _beside(found: dict[int, str], denied: Sequence[Fact]) -> list[str]:
     ]
 
 
-def _limits(pair: Pair, bead: Bead) -> int:
-    """How many limits, noughts and terms of the source a denial of the target may say."""
+def _has_limit(pair: Pair, bead: Bead) -> bool:
+    """Whether the source limits more often than the target says "only"."""
     text = "".join(span.of(pair.source.text) for span in bead.source_spans)
+    said = " ".join(span.of(pair.target.text) for span in bead.target_spans)
+    return len(LIMITING.findall(text)) > len(_ONLY.findall(said))
+
+
+def _noughts(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> int:
+    """How many noughts, exceptions and terms of the source a denial of the target may say."""
     facts = [f for f in pair.source.of("limiter", "number") if _is_in(bead.source_spans, f.span)]
     noughts = sum(fact.value in (0, "except") for fact in facts)
-    said = " ".join(span.of(pair.target.text) for span in bead.target_spans)
-    waits = has_word(said, "until", "yet") and bool(pair.source.of("order"))
-    limits = len(LIMITING.findall(text)) - len(_ONLY.findall(said))
-    return noughts + max(0, limits) + waits
+    noughts += sum(
+        fact.value == "unless" and _is_in(bead.source_spans, fact.span)
+        for fact in pair.source.of("condition")
+    )
+    return noughts + (_waits(pair, denied) and bool(pair.source.of("order")))
+
+
+def _waits(pair: Pair, denied: Sequence[Fact]) -> bool:
+    """Whether a denial of the target is one of time: not until, not yet."""
+    after = (pair.target.text[fact.span.end : fact.span.end + WAIT] for fact in denied)
+    return any(has_word(text, "until", "yet") for text in after)
 
 
 _ONLY = re.compile(r"\b(?:only|just|alone|merely|except)\b", re.IGNORECASE)
@@ -224,10 +275,15 @@ _ONLY = re.compile(r"\b(?:only|just|alone|merely|except)\b", re.IGNORECASE)
 
 _WORD = re.compile("[A-Za-z-]+")
 _HARD = [word for word in SAID_IN_ENGLISH if word not in ("not", "until", "regardless")]
+_LOOSE = frozenset(words("but however away apart last close secret other already else"))
+"""Soft words that are too common to stand for a denial anywhere in a sentence."""
+_SOFTLY = [word for word in SOFT if word not in _LOOSE]
+_APART = frozenset(words("except other_than otherwise different unlike apart regardless without"))
+"""Words of the target that say 以外 and the like."""
 _PLAINLY = frozenset((*_HARD, *SOFT)) | STAYING
 """What denies whatever the words of the source mean."""
 _DENIAL = re.compile(
-    rf"(?<![A-Za-z])(?:{'|'.join(sorted((*_HARD, *SOFT), key=len, reverse=True))})(?![A-Za-z])",
+    rf"(?<![A-Za-z])(?:{'|'.join(sorted((*_HARD, *_SOFTLY), key=len, reverse=True))})(?![A-Za-z])",
     re.IGNORECASE,
 )
 

@@ -55,10 +55,14 @@ def _contents(reading: Reading, within: Span) -> Iterator[tuple[str, Span]]:
             yield lemma.lower(), span
 
 
+POINTERS = ("一方", "片方", "内", "中", "方", "物", "者", "人", "他", "残り")
+"""Nouns of the source that stand for a thing named elsewhere."""
+
+
 def kinship(pair: Pair, ours: Fact, theirs: Fact) -> int:
     """1 if a fact of the source and one of the target govern one thing, -1 if two, 0 if unknown."""
     one, other = ours.governs, theirs.governs
-    if not one or not other:
+    if not one or not other or one in POINTERS:
         return 0
     if one == other:
         return 1

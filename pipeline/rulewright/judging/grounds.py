@@ -8,6 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulewright.judging.senses import GAME_SENSES, meanings
+from rulewright.judging.wording import words as listed
+from rulewright.reading.lexicon import lexicon
 from rulewright.reading.units import CONTENT, EMPTY, STOP_WORDS, stem
 from rulewright.reading.words import Word, words
 from rulewright.text import Span, fold
@@ -17,9 +19,15 @@ COMPOUND = 5
 _LATIN = re.compile(r"[a-z]+(?:'[a-z]+)?")
 _THING = "名詞-普通名詞-一般"
 """Nouns that are no verbs with する and no adjectives with な."""
+_COUNTER = "名詞-普通名詞-助数詞可能"
 _COMPOUND = re.compile("[ぁ-ん][一-龥]$")
 """A noun behind a verb, which names the kind: 打ち歩 is a 歩."""
-_EMPTY = frozenset("事 物 時 所 場合 為 様 訳 筈 他 方 内 間 中 前 後 上 下 自分 自身 際 毎 等 順 順番 数 度 番 通り".split())
+_OF_COUNTED = ("を", "が", "は", "も")
+_EMPTY = frozenset(
+    listed(
+        "事 物 時 所 場合 為 様 訳 筈 他 方 内 間 中 前 後 上 下 自分 自身 際 毎 等 順 順番 次 数 度 番 通り 側"
+    )
+)
 """Nouns that English says by its grammar."""
 
 
@@ -37,12 +45,23 @@ class Meant(NamedTuple):
     is_noun: bool
     is_loan: bool
 
+    @property
+    def rendered(self) -> frozenset[str]:
+        """The stems that render it: each part of a compound of loans has its own word."""
+        return self.own if self.is_loan else self.stems
+
+
+@lru_cache(maxsize=1 << 12)
+def stems_near(word: str) -> frozenset[str]:
+    """The stems of what the dictionary holds near to an English word; none if it has no such."""
+    return frozenset(map(stem, lexicon().company(word)))
+
 
 @lru_cache(maxsize=1024)
 def meant(text: str) -> tuple[Meant, ...]:
     """The morphemes of a Japanese text with what each may mean."""
     found = words(text)
-    alone = [_alone(word) for word in found]
+    alone = [frozenset() if _is_named(found, at) else _alone(word) for at, word in enumerate(found)]
     stems = [set(own) for own in alone]
     for start, word in enumerate(found):
         longest = start + COMPOUND if word.is_(*CONTENT, "接頭辞") else start
@@ -63,9 +82,27 @@ def meant(text: str) -> tuple[Meant, ...]:
     )
 
 
+def _is_named(found: Sequence[Word], at: int) -> bool:
+    """Whether it counts what stands beside it, and so names nothing: カードを３枚, ３枚のカード."""
+    if not found[at].is_("接尾辞-名詞的-助数詞"):
+        return False
+    if [word.is_("名詞") or word.surface == "の" for word in found[at + 1 : at + 3]] == [
+        True,
+        True,
+    ]:
+        return found[at + 1].surface == "の"
+    before = at - 1
+    while before >= 0 and found[before].is_("名詞-数詞"):
+        before -= 1
+    if before > 0 and found[before].surface in _OF_COUNTED:
+        before -= 1
+    return before >= 0 and found[before].is_("名詞-普通名詞-一般", "接尾辞-名詞的-一般")
+
+
 def _is_thing(word: Word) -> bool:
-    """A loan of several words is often no noun in English: ad lib."""
-    return word.is_(_THING) and word.lemma not in _EMPTY and " " not in word.english
+    """A loan may count too (ポイント); one of several words is often no noun in English: ad lib."""
+    is_noun = word.is_(_THING) or (bool(word.english) and word.is_(_COUNTER))
+    return is_noun and word.lemma not in _EMPTY and " " not in word.english
 
 
 def _alone(word: Word) -> frozenset[str]:
@@ -83,9 +120,7 @@ def _stems(form: str) -> frozenset[str]:
     return frozenset(stem(word) for word in meanings(form) if word not in STOP_WORDS)
 
 
-def stems_meant(
-    text: str, spans: Sequence[Span], names: Sequence[Span] = ()
-) -> frozenset[str]:
+def stems_meant(text: str, spans: Sequence[Span], names: Sequence[Span] = ()) -> frozenset[str]:
     """The stems of all that the parts of a Japanese text may mean.
 
     What is only a piece of one of the `names` means nothing by itself.

@@ -40,7 +40,7 @@ def unanswered(pair: Pair) -> Iterator[Fact]:
         limits = [other for other in beside(pair, fact, "limiter") if other.value == "only"]
         if not _said(whole):
             yield fact
-        elif _said(whole) < len(limits):
+        elif near and _said(whole) < len(limits):
             mine = [other for other in limits if other.clause == fact.clause]
             if mine.index(fact) >= _said(near):
                 yield fact
@@ -65,7 +65,9 @@ def is_of_a_case(pair: Pair, fact: Fact) -> bool:
     return has_word(level_text(pair, fact), "if", "when", "in case", "while", "provided")
 
 
-EVEN = re.compile("(?:場合|とき|時|[てでいつ])でも|(?<!ま)ても(?!よ|良|い|構|かま)|さえ(?!れ)|すら")
+EVEN = re.compile(
+    "(?:場合|とき|時|誰|だれ|どこ|どれ|[てでいつ])でも|(?<!ま)ても(?!よ|良|い|構|かま)|さえ(?!れ)|すら"
+)
 LIMIT = re.compile("だけ|のみ|しか|限|唯一|ただ|単|ばかり|まで|こそ|ずつ|以外|除|初めて|はじめて")
 
 

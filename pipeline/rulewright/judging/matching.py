@@ -88,9 +88,7 @@ def things(reading: Reading, glossary: Glossary) -> tuple[Thing, ...]:
     return tuple(sorted([*named, *found]))
 
 
-def _named(
-    reading: Reading, glossary: Glossary, span: Span, concepts: Sequence[str]
-) -> Thing:
+def _named(reading: Reading, glossary: Glossary, span: Span, concepts: Sequence[str]) -> Thing:
     """A mention, which matches its concepts, broader ones, and their words."""
     keys = {f"%{name}" for concept in concepts for name in _upward(glossary, concept)}
     text = span.of(reading.text)
@@ -179,13 +177,12 @@ class Matching:
         freed = [(index, ours[index]) for index in part if ours[index] >= 0]
         for index, partner in freed:
             ours[index] = theirs[partner] = -1
-        others: Callable[[int], list[int]] = lambda at: [
-            index for index in self.reverse[at] if index not in part
-        ]
+
+        def others(at: int) -> list[int]:
+            return [index for index in self.reverse[at] if index not in part]
+
         return frozenset(
-            index
-            for index, partner in freed
-            if not _augment(partner, others, theirs, ours, set())
+            index for index, partner in freed if not _augment(partner, others, theirs, ours, set())
         )
 
     def unmatched(self, part: Collection[int] | None = None) -> float:

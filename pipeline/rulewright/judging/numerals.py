@@ -36,7 +36,8 @@ MONTHS = words(
 SOURCE_WORDS: dict[int, tuple[str, ...]] = {
     0: words("ない なし ゼロ ぜろ"),
     2: words(
-        "両 双方 二 ふた 倍 ペア 互い いずれか どちら 一対 ゾロ ぞろ ダブル 一騎 一対一 タイマン 双子"
+        "両 双方 二 ふた 倍 ペア 同じ 同士 片方 一方 互い いずれか どちら 一対 ゾロ ぞろ ダブル 一騎 "
+        "一対一 タイマン 双子"
     ),
     3: words("三 みっ トリオ トリプル ゾロ ぞろ スリー"),
     4: words("四 よっ 四半"),
@@ -59,7 +60,7 @@ NEAR_WORDS = {
     ),
     DOWN: words(
         "less fewer most lower below under up_to within maximum max upto limit limited no_later "
-        "during until throughout smaller earlier between than"
+        "during until through throughout smaller earlier between than"
     ),
 }
 NEAR_MARKS = {
@@ -82,9 +83,12 @@ def ends(fact: Fact) -> tuple[int | None, int | None]:
     return value, value
 
 
-def is_said_otherwise(value: int, pair: Pair) -> bool:
-    """Whether the target says a number by a word that is no number ("both", "dozen", "May")."""
-    text = pair.target.text
+def is_said_otherwise(value: int, pair: Pair, text: str = "") -> bool:
+    """Whether the target says a number by a word that is no number ("both", "dozen", "May").
+
+    It is looked for in `text`, the sentences that should say it, or in the whole target.
+    """
+    text = text or pair.target.text
     if has_word(text, *WORDS.get(value, ())):
         return True
     if 1 <= value <= 12 and has_word(text, MONTHS[value - 1]):
@@ -93,9 +97,9 @@ def is_said_otherwise(value: int, pair: Pair) -> bool:
     return has_word(text, "pm", "p.m", "p.m.") and value - 12 in said
 
 
-def is_grounded(value: int, pair: Pair) -> bool:
-    """Whether a number that only the target says has a word of the source behind it."""
-    return any(word in pair.source.text for word in SOURCE_WORDS.get(value, ()))
+def is_grounded(value: int, text: str) -> bool:
+    """Whether a text of the source has a word that may stand behind a number of the target."""
+    return any(word in text for word in SOURCE_WORDS.get(value, ()))
 
 
 def has_comparator(reading: Reading, fact: Fact, bound: Fact) -> bool:

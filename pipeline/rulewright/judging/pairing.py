@@ -269,6 +269,18 @@ def level_text(pair: Pair, fact: Fact) -> str:
     return " ".join(span.of(pair.target.text) for span in spans).lower()
 
 
+def level_text_at(pair: Pair, span: Span) -> str:
+    """The target sentences that face the source's sentence around a span."""
+    beads = pairing_of(pair).beads
+    spans = (
+        other
+        for bead in beads
+        if any(around.overlaps(span) for around in bead.source_spans)
+        for other in bead.target_spans
+    )
+    return " ".join(other.of(pair.target.text) for other in spans)
+
+
 def level_source_text(pair: Pair, fact: Fact) -> str:
     """The source's sentences that face a target fact's sentence."""
     spans = pairing_of(pair).from_target(fact).source_spans

@@ -14,6 +14,7 @@ from rulewright.reading.facts import Fact
 WHOLE = ("all", "each", "both", "any")
 PART = ("some", "several")
 ONE = ("either",)
+MOST = "most-of"
 
 PARTLY = re.compile(
     "一部|いくつ|いくら|幾|何[らか人枚個回度つ]|数[人枚個回日時分つ種名本体点箇カか]|複数|多く|多数|大半|"
@@ -23,6 +24,9 @@ PARTLY = re.compile(
     "(?:もの|者|人|場合|こと|[ァ-ヶー])(?:が|も)(?:い[るま]|あ[るり])|[いる]ものも|特定|一定|様々|さまざま"
 )
 """Words of the source that may be some, several, a certain one, or now and then."""
+
+NOT_ALL = re.compile("必ずしも|限ら(?:な|ず)|わけでは|とは言え|とはいえ")
+"""What denies that all are so, which some are not."""
 
 IDIOM = re.compile(
     r"some (?:kind|sort|type|form|way|point|degree|extent|reason|other|more|of (?:them|it))\b"
@@ -38,6 +42,10 @@ PARTITIVE = re.compile(
     r"(?:some|several)(?: of)? (?:the|this|that|these|those|your|his|her|their|its|our|my|us|you)\b",
     re.IGNORECASE,
 )
+"""A part of a thing that is known: some of the cards."""
+
+DISTRIBUTIVE = re.compile("ずつ|あたり|当たり|につき")
+"""What counts off, and stands by no noun that could be called a part."""
 
 
 def partials(pair: Pair) -> Iterator[tuple[Fact | None, Fact, Tier]]:
@@ -47,9 +55,11 @@ def partials(pair: Pair) -> Iterator[tuple[Fact | None, Fact, Tier]]:
     is of the thing of a whole which nothing else answers belies it, whatever else is partial.
     """
     for fact in pair.target.of("quantifier"):
-        if fact.value in ONE and (whole := _belied_by_one(pair, fact)):
+        if fact.value in (*ONE, MOST) and (whole := _belied_by_one(pair, fact)):
             yield whole, fact, "likely"
         if fact.value not in PART or IDIOM.match(pair.target.text, fact.span.start):
+            continue
+        if NOT_ALL.search(level_source_text(pair, fact)):
             continue
         whole = _belied(pair, fact)
         if whole is not None:
@@ -73,15 +83,18 @@ def _belied(pair: Pair, part: Fact) -> Fact | None:
     if _is_partly(pair, part):
         return None
     linked = pairing_of(pair).sources(part.clause)
-    open_ones = [fact for fact in unanswered if kinship(pair, fact, part) == 0]
+    named = [f for f in unanswered if not DISTRIBUTIVE.match(f.span.of(pair.source.text))]
+    open_ones = [fact for fact in named if kinship(pair, fact, part) == 0]
     near = [fact for fact in open_ones if fact.clause in linked]
-    return next(iter((*near, *open_ones, *unanswered)), None)
+    return next(iter((*near, *open_ones, *named)), None)
 
 
 def _belied_by_one(pair: Pair, one: Fact) -> Fact | None:
-    """The whole of the same thing that "one of them" stands in the place of."""
+    """The whole of the same thing that "one of them" or "most of them" stands in the place of."""
     ours = level_sources(pair, one, "quantifier")
     if any(fact.value in ("any", *ONE) for fact in ours):
+        return None
+    if one.value == MOST and PARTLY.search(level_source_text(pair, one)):
         return None
     return next((f for f in _unanswered(pair, one) if kinship(pair, f, one) > 0), None)
 
@@ -106,7 +119,7 @@ def _is_partly(pair: Pair, part: Fact) -> bool:
     """Whether the facing sentences say a part of this, or parts enough that may be of it."""
     if _has_kin(pair, part):
         return True
-    others = [fact for fact in _level(pair, part) if fact.value in PART]
+    others = [fact for fact in neighbours(pair, part) if fact.value in PART]
     settled = sum(_has_kin(pair, fact) for fact in others)
     rank = sum(fact.span <= part.span and not _has_kin(pair, fact) for fact in others)
     said = PARTLY.findall(level_source_text(pair, part))
@@ -115,7 +128,7 @@ def _is_partly(pair: Pair, part: Fact) -> bool:
     return len(said) - settled >= rank
 
 
-def _level(pair: Pair, fact: Fact) -> tuple[Fact, ...]:
+def neighbours(pair: Pair, fact: Fact) -> tuple[Fact, ...]:
     """The target's quantifiers in the sentences of one of them."""
     spans = pairing_of(pair).from_target(fact).target_spans
     return tuple(
@@ -127,10 +140,15 @@ def _level(pair: Pair, fact: Fact) -> tuple[Fact, ...]:
 
 def _unanswered(pair: Pair, part: Fact) -> list[Fact]:
     """The wholes of the facing sentences that no whole of the target answers, one to one."""
-    sources = level_sources(pair, part, "quantifier", "condition")
-    ours = [f for f in sources if f.value in WHOLE or f.value == "whenever"]
-    theirs = [f for f in _level(pair, part) if f.value in WHOLE or f == part]
-    return [f for f, other in matched(pair, ours, theirs) if other in (None, part)]
+    theirs = [f for f in neighbours(pair, part) if f.value in WHOLE or f == part]
+    found = matched(pair, facing_wholes(pair, part), theirs)
+    return [fact for fact, other in found if other in (None, part)]
+
+
+def facing_wholes(pair: Pair, fact: Fact) -> list[Fact]:
+    """What says all, each or whenever in the source's sentences that face a fact of the target."""
+    sources = level_sources(pair, fact, "quantifier", "condition")
+    return [other for other in sources if other.value in (*WHOLE, "whenever")]
 
 
 def matched(
@@ -153,5 +171,7 @@ def _closeness(pair: Pair, one: Fact, other: Fact) -> float:
     """Of one thing, in clauses that are partners, saying the same; "any" and "some" come last."""
     linked = pairing_of(pair).joins(one.clause, other.clause)
     same = one.value == other.value
-    weak = {"any": 1.0, "some": 1.0, "several": 1.0, "either": 1.0}.get(str(other.value), 0.0)
+    weak = {"any": 1.0, "some": 1.0, "several": 1.0, "either": 1.0, MOST: 1.0}.get(
+        str(other.value), 0.0
+    )
     return 2.0 * kinship(pair, one, other) + linked + same - weak * (not same)

@@ -5,15 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from rulewright.judging.finding import CANONICAL, Pair
-from rulewright.judging.numerals import ends, is_grounded, is_said_otherwise
-from rulewright.judging.pairing import QUANTITIES, are_kin, pairing_of
+from rulewright.judging.allotment import is_level, left_over
+from rulewright.judging.excuses import is_excused
+from rulewright.judging.finding import Pair
+from rulewright.judging.numerals import ends, is_said_otherwise
+from rulewright.judging.pairing import (
+    QUANTITIES,
+    are_kin,
+    level_text,
+    pairing_of,
+)
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import fold
 
 DIGITS = re.compile(r"\d+(?:[,.]\d{3})*")
-LISTED = re.compile(r"[、,，・]|及び|および|または")
 BESIDE = 6
 """The ends of a range that is written out stand so close together."""
 
@@ -22,13 +29,15 @@ BESIDE = 6
 class Quarrel:
     """Two quantities that should be one, or one without a counterpart (None).
 
-    `kin` is whether they count the same thing, `near` whether their clauses are partners.
+    `kin` is whether they count the same thing, `near` whether their clauses are partners. `stands`
+    is what the target may say where a lost one should stand.
     """
 
     source: Fact | None
     target: Fact | None
     kin: bool = False
     near: bool = False
+    stands: Fact | None = None
 
 
 def is_same(source: Fact, target: Fact) -> bool:
@@ -42,7 +51,8 @@ def is_same(source: Fact, target: Fact) -> bool:
     if "formula" in kinds:
         return False
     if isinstance(source.value, str) or isinstance(target.value, str):
-        return _tokens(source) == _tokens(target)
+        ours, theirs = _tokens(source), _tokens(target)
+        return ours == theirs or (isinstance(target.value, int) and ours > theirs > set())
     return ends(source) == ends(target)
 
 
@@ -57,20 +67,21 @@ def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     answers a quantity even if another thing has its value; then whatever is likeliest.
     """
     ours, theirs = pair.source.of(*QUANTITIES), pair.target.of(*QUANTITIES)
-    spare = _spare(pair, ours, theirs)
+    spare = left_over(pair, ours, theirs, partial(_is_equal, pair))
     open_ = [fact for fact in ours if not _is_settled(pair, fact, theirs)]
     sure = [fact for fact in spare if fact.governs and pair.glossary.get(fact.governs)]
     found = list(_joined(pair, open_, sure, _twin))
     open_ = [fact for fact in open_ if fact not in {quarrel.source for quarrel in found}]
     spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
-    spare = [f for f in spare if not _is_excused(pair, f, ours)]
+    excused = [f for f in spare if is_excused(pair, f, ours)]
+    spare = [f for f in spare if f not in excused]
     found += _joined(pair, open_, spare, _rival)
     answered = {quarrel.source for quarrel in found}
     spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
     lost = [f for f in open_ if f not in answered and not _has_equal(pair, f, theirs, True)]
     found += _joined(pair, lost, spare, _choice)
     answered = {quarrel.source for quarrel in found}
-    found += [Quarrel(fact, None) for fact in lost if fact not in answered]
+    found += [_lost(pair, fact, excused) for fact in lost if fact not in answered]
     spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
     return (*found, *_additions(pair, ours, theirs, spare))
 
@@ -90,6 +101,12 @@ def _joined(
             yield _quarrel(pair, fact, other)
 
 
+def _lost(pair: Pair, fact: Fact, excused: Iterable[Fact]) -> Quarrel:
+    """A quantity that the target does not say; what is excused beside may stand in its place."""
+    level = [other for other in excused if is_level(pair, fact, other)]
+    return Quarrel(fact, None, stands=_choice(pair, fact, level))
+
+
 def _additions(
     pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], spare: Iterable[Fact]
 ) -> Iterator[Quarrel]:
@@ -102,7 +119,7 @@ def _additions(
 
 def _is_settled(pair: Pair, fact: Fact, theirs: Sequence[Fact]) -> bool:
     """Whether the facing sentence says the quantity, or the target the ends of its interval."""
-    if any(_is_equal(pair, fact, o) and _is_level(pair, fact, o) for o in theirs):
+    if any(_is_equal(pair, fact, o) and is_level(pair, fact, o) for o in theirs):
         return True
     if _is_said_by_ends(fact, theirs):
         return not any(fact.kind == o.kind and is_same(fact, o) for o in theirs)
@@ -116,12 +133,6 @@ def _is_equal(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     return ours.kind != "ordinal" or theirs.kind != "number"
 
 
-def _is_level(pair: Pair, ours: Fact, theirs: Fact) -> bool:
-    """Whether the two stand in sentences that face one another."""
-    spans = pairing_of(pair).from_source(ours).target_spans
-    return any(span.start <= theirs.span.start < span.end for span in spans)
-
-
 def _twin(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
     """A left-over number of the same concept in the facing sentence, which nothing excuses."""
     if fact.kind != "number":
@@ -133,7 +144,7 @@ def _twin(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
             if other.kind == "number"
             and fact.governs == other.governs
             and fact.unit == other.unit
-            and _is_level(pair, fact, other)
+            and is_level(pair, fact, other)
         ),
         None,
     )
@@ -143,15 +154,13 @@ def _rival(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
     """A left-over quantity of the same kind: of the same thing, or in the facing sentence."""
     alike = [other for other in spare if other.kind == fact.kind]
     same = [other for other in alike if other.governs == fact.governs != ""]
-    level = [
-        o for o in alike if _is_level(pair, fact, o) and are_kin(pair, fact.governs, o.governs)
-    ]
+    level = [o for o in alike if is_level(pair, fact, o) and are_kin(pair, fact.governs, o.governs)]
     return next(iter((*same, *level)), None)
 
 
 def _choice(pair: Pair, fact: Fact, spare: Sequence[Fact]) -> Fact | None:
     """The likeliest counterpart of a quantity; a 1 that "a" or "single" may say has none."""
-    if fact.value == 1 and is_said_otherwise(1, pair):
+    if fact.value == 1 and is_said_otherwise(1, pair, level_text(pair, fact)):
         spare = [o for o in spare if o.kind == fact.kind]
     choice = max(spare, key=lambda other: _likeness(pair, fact, other), default=None)
     return choice if choice is not None and _likeness(pair, fact, choice) > 0 else None
@@ -177,7 +186,7 @@ def _added(pair: Pair, target: Fact, restated: Sequence[Fact]) -> Quarrel:
         for fact in restated
         if fact.kind == target.kind
         and are_kin(pair, fact.governs, target.governs)
-        and _is_level(pair, fact, target)
+        and is_level(pair, fact, target)
     ]
     return _quarrel(pair, alike[0], target) if alike else Quarrel(None, target)
 
@@ -247,56 +256,9 @@ def _is_loose(fact: Fact, reading: Reading) -> bool:
     return False
 
 
-def _is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
-    """Whether a number that only the target says is an article, a count of a list, or no number."""
-    following = pair.target.text[fact.span.end : fact.span.end + 1]
-    if following.isalpha():
-        return True
-    if fact.kind not in ("number", "ordinal"):
-        return fact.span.of(fold(pair.target.text)) in fold(pair.source.text)
-    if not isinstance(fact.value, int) or fact.value == -1:
-        return True
-    if fact.value == 1 and not fact.span.of(pair.target.text)[:1].isdigit() and not fact.governs:
-        return True
-    if is_grounded(fact.value, pair) or _is_known_two(pair, fact, ours):
-        return True
-    is_ours = pair.slot == CANONICAL
-    if not is_ours and len(LISTED.findall(pair.source.text)) + 1 >= fact.value > 2:
-        return True
-    spelt = any(other.kind == "range" and fact.value in ends(other) for other in ours)
-    return spelt and not any(other.kind == "range" for other in pair.target.of("range"))
-
-
-_BETWEEN = re.compile(r"\bbetween (?:the |any |its )?$", re.IGNORECASE)
-_KNOWN = re.compile(r"\b(?:the|these|those) $", re.IGNORECASE)
-
-
-def _is_known_two(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
-    """Whether "two" counts nothing new: "between two steps", "the two players" of one duel."""
-    if fact.value != 2:
-        return False
-    before = pair.target.text[: fact.span.start]
-    if _BETWEEN.search(before):
-        return True
-    is_ours = pair.slot == CANONICAL
-    return not is_ours and not ours and _KNOWN.search(before) is not None
-
-
 def _quarrel(pair: Pair, ours: Fact, theirs: Fact) -> Quarrel:
     kin = are_kin(pair, ours.governs, theirs.governs) and _is_alike(pair, ours, theirs)
     return Quarrel(ours, theirs, kin, pairing_of(pair).joins(ours.clause, theirs.clause))
-
-
-def _spare(pair: Pair, ours: Iterable[Fact], theirs: Iterable[Fact]) -> list[Fact]:
-    """Target facts that no source fact needs: equals are given out one to one, nearest first."""
-    joins = pairing_of(pair).joins
-    spare = list(theirs)
-    for fact in ours:
-        fits = [other for other in spare if _is_equal(pair, fact, other)]
-        fits.sort(key=lambda other: not joins(fact.clause, other.clause))
-        if fits:
-            spare.remove(fits[0])
-    return spare
 
 
 def _likeness(pair: Pair, ours: Fact, theirs: Fact) -> float:
@@ -307,6 +269,7 @@ def _likeness(pair: Pair, ours: Fact, theirs: Fact) -> float:
     score += 1.0 * (ours.unit != "" and ours.unit == theirs.unit)
     score += 1.0 * (ours.kind == theirs.kind)
     score += 1.0 * pairing_of(pair).joins(ours.clause, theirs.clause)
+    score -= 0.75 * (theirs.value == 1 and not theirs.governs)
     return score + 0.5 * _ends_meet(ours, theirs)
 
 

@@ -6,17 +6,15 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rulewright.judging.coverage import is_empty_word
-from rulewright.judging.finding import Pair
-from rulewright.judging.grounds import Meant, meant, stems_meant, stems_said
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.judging.grounds import Meant, meant, stems_meant, stems_near, stems_said
 from rulewright.judging.naming import NOUNS, are_related, preferred
 from rulewright.judging.onesided import FREE, verb_stems
 from rulewright.judging.pairing import Bead, pairing_of
 from rulewright.judging.senses import meanings
 from rulewright.judging.wording import has_word, words
+from rulewright.reading.english.words import lemma_of
 from rulewright.reading.facts import Mention, Reading
-from rulewright.reading.lexicon import lexicon
-from rulewright.reading.units import stem
 from rulewright.text import Span
 
 _BEFORE_VERB = re.compile(
@@ -25,6 +23,13 @@ _BEFORE_VERB = re.compile(
     re.IGNORECASE,
 )
 """What stands before a verb that is spelt as a noun: "she dies", "immediately score"."""
+_COMMAND = re.compile(r"(?:^|[.,:;!?)\n-]\s*|\b(?:and|or|then|also)\s+)$", re.IGNORECASE)
+_COMMANDED = re.compile(
+    r" (?:it|them|the|an?|your|his|her|their|this|that|these|those|any|all|each|one|two|\d+|up|over)\b"
+)
+"""Around a verb that is spelt as a noun: "Turn it face up"."""
+_AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
+"""Before one who does it, whom Japanese need not name: "cards played by the other players"."""
 _READER = words("you your yours everyone everybody")
 """By which English names a player who does or has something."""
 _DOES = re.compile(r"[）)」』]?(?:[はがもの、]|自身|本人|たち|達|全員)")
@@ -50,9 +55,10 @@ def replaced(pair: Pair) -> Iterator[Replaced]:
 
     A stray is a noun of the glossary that no concept of the facing sentences is kin to, and that
     the dictionary makes of none of their words. In its place the source names a concept, or else a
-    word that the dictionary knows and that no word of the target renders.
+    word that the dictionary knows and that no word of the target renders. Our own text is held to
+    the source as a whole, with what stands before (`mirror`).
     """
-    if pair.source.language != "ja" or pair.target.language != "en":
+    if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
         return
     for bead in pairing_of(pair).beads:
         if bead.source_spans and bead.target_spans:
@@ -78,39 +84,23 @@ def _replaced(pair: Pair, bead: Bead) -> Iterator[Replaced]:
 
 
 def unsaid(pair: Pair, bead: Bead, stray: Mention) -> Iterator[Meant]:
-    """Nouns of the source's sentences that no word of the facing ones renders.
-
-    Words that no word of the source means may render it by a meaning that the dictionary lacks: if
-    one of them keeps company with what the noun means, it is left.
-    """
+    """Nouns of the source's sentences that no word of the facing ones renders, nor the stray."""
     said = stems_said(pair.target.text, bead.target_spans)
-    free = _words(stray)
-    kin = frozenset(stem(word) for one in free for word in lexicon().company(one))
+    near = stems_near(lemma_of(stray.text.lower().split()[-1]))
     named = [mention.span for mention in _within(pair.source, bead.source_spans)]
     for span in bead.source_spans:
         for word in meant(span.of(pair.source.text)):
             place = word.span.moved(span.start)
-            stems = word.own if word.is_loan else word.stems
-            if word.is_noun and stems.isdisjoint(said | kin):
-                if not any(place.overlaps(other) for other in named):
-                    yield word._replace(span=place)
-
-
-def _ungrounded(pair: Pair, bead: Bead) -> frozenset[str]:
-    """The content words of the target's sentences that no word of the facing ones means."""
-    means = stems_meant(pair.source.text, bead.source_spans)
-    return frozenset(
-        lemma
-        for lemma, place in pair.target.words
-        if any(span.overlaps(place) for span in bead.target_spans)
-        and stem(lemma) not in means
-        and stem(place.of(pair.target.text).lower()) not in means
-        and not is_empty_word(lemma)
-    )
+            is_free = word.rendered.isdisjoint(said) and word.stems.isdisjoint(near)
+            if word.is_noun and is_free and not any(place.overlaps(other) for other in named):
+                yield word._replace(span=place)
 
 
 def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
-    """The nouns of the target's sentences of which the facing ones know nothing."""
+    """The nouns of the target's sentences of which the facing ones know nothing.
+
+    What the sentences before name is known, and a name is free: the game's title.
+    """
     if not bead.source_spans:
         return []
     found = _within(pair.source, bead.source_spans)
@@ -122,6 +112,8 @@ def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
         if not any(are_related(pair.glossary, mention.concepts, names) for names in ours)
         and not are_related(pair.glossary, mention.concepts, pair.context)
         and not _is_verb(pair.target, mention)
+        and not _is_agent(pair, mention)
+        and not all(pair.glossary[name].kind == "name" for name in mention.concepts)
         and not _words(mention) <= stems_meant(pair.source.text, bead.source_spans, names)
     ]
 
@@ -145,9 +137,7 @@ def lost_of(pair: Pair, bead: Bead) -> list[Mention]:
     ]
 
 
-def _is_said_otherwise(
-    pair: Pair, bead: Bead, name: str, mentions: Sequence[Mention]
-) -> bool:
+def _is_said_otherwise(pair: Pair, bead: Bead, name: str, mentions: Sequence[Mention]) -> bool:
     """Whether a pronoun is the player, or a verb tells the one who does it: "wins"."""
     if pair.glossary.is_kind_of(name, "player"):
         return _is_reader(pair, bead, mentions)
@@ -182,14 +172,22 @@ def _words(mention: Mention) -> frozenset[str]:
     return stems_said(mention.text, [Span(0, len(mention.text))])
 
 
+def _is_agent(pair: Pair, mention: Mention) -> bool:
+    is_player = pair.glossary.is_kind_of(mention.concepts[0], "player")
+    return is_player and _AGENT.search(pair.target.text[: mention.span.start]) is not None
+
+
 def _is_verb(reading: Reading, mention: Mention) -> bool:
     """Whether the word is rather a verb; a plural behind "to" is none."""
     if mention.text.lower().endswith(("ed", "ing")):
         return True
-    before = _BEFORE_VERB.search(reading.text[: mention.span.start])
-    if before is None or " " in mention.text:
+    if " " in mention.text:
         return False
-    return before[0].lower() != "to " or not mention.text.endswith("s")
+    text = reading.text[: mention.span.start]
+    if _COMMAND.search(text) and _COMMANDED.match(reading.text, mention.span.end):
+        return True
+    before = _BEFORE_VERB.search(text)
+    return before is not None and (before[0].lower() != "to " or not mention.text.endswith("s"))
 
 
 def _is_elsewhere(pair: Pair, theirs: Mention) -> bool:
@@ -209,8 +207,7 @@ def _nouns(pair: Pair, reading: Reading, spans: Sequence[Span]) -> list[Mention]
     return [
         mention
         for mention in _within(reading, spans)
-        if mention.standing != "confused"
-        and all(_is_noun(pair, name) for name in mention.concepts)
+        if mention.standing != "confused" and all(_is_noun(pair, name) for name in mention.concepts)
     ]
 
 

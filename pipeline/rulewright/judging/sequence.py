@@ -16,6 +16,10 @@ OPPOSITE = {"before": "after", "after": "before"}
 AT = {"before": "before", "until": "before", "after": "after"}
 
 
+JOINING = re.compile(r"\b(?:before|after|prior to)$", re.IGNORECASE)
+"""Words that stand by an event; "beforehand" does not, and "ahead of" is a place too."""
+
+
 class Mark(NamedTuple):
     """A word that puts the event `inner`, which it stands by, on one side of the event `outer`.
 
@@ -42,13 +46,13 @@ MARKS = {
         "(?<![名午手人])(?<!目の)前(?![進述後置方提者払半線]|[にへ](?:置|並|出|公開|表|伏せ|移))|まで|以前|うちに|先に(?!述|説)"
     ),
     "after": re.compile(
-        "(?<![午背前])後(?![述退半方者ろ戻攻手])|[たの]あと|(?<=た)次の|以降|てから|でから|以来|済[みむん]|次第|しだい"
+        "(?<![午背前])後(?![述退半方者ろ戻攻手])|[たの]あと|(?<=た)次の|以降|てから|でから|以来|済[みむん]|(?<=[てで])(?:初めて|はじめて)|次第|しだい"
     ),
 }
 """What says an order in the source, read as a fact or not."""
 
 WEAK = re.compile(
-    "たら|だら|次[にの、]|つぎ|結果|[てで][、,]|[るいうた]と[、,]|(?<!例)(?<!たと)[れえけせてねべめ]ば|時(?![間点折々に])|"
+    "たら|だら|次[にの、]|つぎ|結果[、,]|[てで][、,]|[るいうた]と[、,]|(?<!例)(?<!たと)[れえけせてねべめ]ば|時(?![間点折々に])|"
     "とき(?!どき)|際|場合"
 )
 """What often says that one thing follows another, and often only that both are so."""
@@ -66,12 +70,21 @@ WIDE = re.compile(r"[。．.!！?？\n]")
 def turns(pair: Pair) -> Iterator[Turn]:
     """Every "before" and "after" of the target that the source turns round."""
     for fact in pair.target.of("order"):
-        is_place = pair.target.text.startswith("ahead", fact.span.start)
-        if str(fact.value) in OPPOSITE and not is_place:
-            theirs = _theirs(pair, fact)
-            turn = _turn(pair, theirs, _ours(pair, fact))
-            if turn is not None:
-                yield turn
+        if str(fact.value) not in OPPOSITE or not JOINING.search(fact.span.of(pair.target.text)):
+            continue
+        theirs = _theirs(pair, fact)
+        ours = _ours(pair, fact)
+        if _is_conditional(pair, fact):
+            ours = [mark for mark in ours if not mark.weak or mark.value != theirs.value]
+        turn = _turn(pair, theirs, ours)
+        if turn is not None:
+            yield turn
+
+
+def _is_conditional(pair: Pair, fact: Fact) -> bool:
+    """Whether the target has an "if" or "when" beside: that answers what only may say "after"."""
+    spans = pairing_of(pair).from_target(fact).target_spans
+    return any(edge.overlaps(other.span) for other in pair.target.of("condition") for edge in spans)
 
 
 def _turn(pair: Pair, theirs: Mark, ours: Sequence[Mark]) -> Turn | None:
@@ -87,7 +100,7 @@ def _turn(pair: Pair, theirs: Mark, ours: Sequence[Mark]) -> Turn | None:
     rivals = firm if firm_same else other
     agreed = max(
         *(likeness(pair, mark.inner, theirs.inner) for mark in same),
-        *(likeness(pair, mark.outer, theirs.inner) for mark in other),
+        *(likeness(pair, mark.outer, theirs.inner) for mark in firm),
         *(0, 0),
     )
     denied = [(likeness(pair, mark.inner, theirs.inner), mark) for mark in rivals]

@@ -13,7 +13,7 @@ from rulewright.reading.glossary import Glossary
 from rulewright.reading.pieces import pieces
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import SILENT, Block, Source
-from rulewright.reading.units import Unit, unit, weighed
+from rulewright.reading.units import HEADING, STOPPED, Unit, unit, weighed
 from rulewright.text import Span
 
 Read = Callable[[str, str, Glossary], Reading]
@@ -41,7 +41,8 @@ class Candidate:
     `text` is "" when the piece stands in an earlier row (`with_segment` names it) or is missing
     (`with_segment` is None). `spans` are the pieces' places in the translation block `block`
     (whose pieces, joined in order, are the block's text); `place_line` is the line where the text
-    begins, or would stand. `block` is that of a neighbour where blocks are cut at other places.
+    begins, or would stand, in the file `file`. `block` is that of a neighbour where blocks are cut
+    at other places.
     """
 
     translation: str
@@ -51,6 +52,7 @@ class Candidate:
     place_line: int
     with_segment: str | None = None
     score: float = 0.0
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +199,14 @@ def _place(task: _Task, beads: Sequence[Bead]) -> Iterator[_Placed]:
     own = range(task.borders[0], len(task.segments) - task.borders[1])
     before: str | None = None
     for bead in beads:
-        reached = range(bead.source, bead.source + bead.rows)
         candidate = _candidate(task, bead)
-        if not reached:
+        heads, reached = _parted(task, bead)
+        if not (heads or reached):
             yield _Placed(before, candidate, is_addition=True)
+        for index in heads:
+            if index in own:
+                before = task.segments[index].id
+                yield _Placed(before, replace(candidate, text="", spans=(), score=0.0))
         for index in reached:
             segment = task.segments[index]
             if bead.columns or index in own:
@@ -209,8 +215,22 @@ def _place(task: _Task, beads: Sequence[Bead]) -> Iterator[_Placed]:
                 before = segment.id
             if bead.columns:
                 candidate = replace(
-                    candidate, text="", spans=(), with_segment=task.segments[bead.source].id
+                    candidate, text="", spans=(), with_segment=task.segments[reached[0]].id
                 )
+
+
+def _parted(task: _Task, bead: Bead) -> tuple[range, range]:
+    """The headings that begin a bead whose text has none, which it leaves out; and the rest.
+
+    A sentence never says a heading: it belongs to what stands below.
+    """
+    first, end = bead.source, bead.source + bead.rows
+    own = task.segments[first:end]
+    heads = next((at for at, one in enumerate(own) if one.kind != "heading"), 0)
+    said = _candidate(task, bead).text
+    is_sentence = bool(STOPPED.search(said)) and not HEADING.match(said)
+    start = first + heads if is_sentence else first
+    return range(first, start), range(start, end)
 
 
 def _candidate(task: _Task, bead: Bead) -> Candidate:
@@ -219,9 +239,10 @@ def _candidate(task: _Task, bead: Bead) -> Candidate:
     text = Span(spans[0].start, spans[-1].end).of(block.text) if spans else ""
     start = task.spans[bead.target].start if bead.target < len(task.spans) else len(block.text)
     start += len(block.text[start:]) - len(block.text[start:].lstrip())
-    line = block.place_at(start).line
+    place = block.place_at(start)
     score = round(max(bead.likeness, 0.0), 3)
-    return Candidate(block.slot or "", block.number, text.strip(), spans, line, score=score)
+    said = Candidate(block.slot or "", block.number, text.strip(), spans, place.line, score=score)
+    return replace(said, file=place.file)
 
 
 def _rows(source: Source, segments: Sequence[Segment], placed: Sequence[_Placed]) -> Iterator[Row]:

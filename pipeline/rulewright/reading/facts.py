@@ -40,7 +40,7 @@ class Fact:
     from 1, or -1 for the last; formula int added to a count named by `unit` ("players");
     modality must / may / cannot / must-not / need-not / can (ability, ask);
     negation the lemma negated; quantifier all / each / any / either / some / several / most /
-    least / none / both / half; limiter only / except / still / again / first-only;
+    most-of / least / none / both / half; limiter only / except / still / again / first-only;
     condition if / when / as-long-as / unless / until / whenever; order before / after /
     immediately / simultaneously / then / in-order; actor self / opponent / other / each-player /
     a concept's id; direction clockwise / counterclockwise / left / right / up / down / from / to;

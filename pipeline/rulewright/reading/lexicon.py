@@ -21,6 +21,13 @@ class Lexicon:
         """The lower-case English content words of a form or reading; empty if it is unknown."""
         return _meanings(self.blob, lemma)
 
+    def company(self, word: str) -> frozenset[str]:
+        """The words beside which an English word stands in the entries of short forms.
+
+        Mostly words of like meaning; empty if no entry has the word.
+        """
+        return _company(self.blob, word)
+
     def __contains__(self, lemma: str) -> bool:
         return bool(self.meanings(lemma))
 
@@ -45,3 +52,23 @@ def _meanings(blob: bytes, lemma: str) -> frozenset[str]:
         else:
             high = start
     return frozenset()
+
+
+_LONGEST, _WIDEST = 3, 8
+"""Characters of a form and words of an entry that still give one meaning by several words."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _company(blob: bytes, word: str) -> frozenset[str]:
+    found: set[str] = set()
+    for before in (b"\t", b" "):
+        key = before + word.encode("utf-8", "replace")
+        at = blob.find(key)
+        while at >= 0:
+            start, end = blob.rfind(b"\n", 0, at) + 1, blob.index(b"\n", at)
+            form, _, glossed = blob[start:end].decode().partition("\t")
+            meant = glossed.split()
+            if len(form) <= _LONGEST and len(meant) <= _WIDEST and word in meant:
+                found.update(meant)
+            at = blob.find(key, end)
+    return frozenset(found)

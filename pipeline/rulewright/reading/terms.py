@@ -192,9 +192,10 @@ def _keys(text: str, language: str) -> Iterator[str | tuple[str, ...]]:
     key = squeeze(text)[0]
     if key:
         yield key
-    lemmas = tuple(fold(word.lemma) for word in words(text))
-    if len(lemmas) > 1 and lemmas[-1] == "為る":
-        lemmas = lemmas[:-1]
+    found = words(text)
+    if len(found) > 1 and found[-1].lemma == "為る" and not found[-2].is_("助詞"):
+        found = found[:-1]
+    lemmas = tuple(fold(word.lemma) for word in found)
     if lemmas:
         yield lemmas
 
@@ -352,10 +353,7 @@ def _in_context(hits: Iterable[_Hit], text: str, index: _Index) -> Iterator[_Hit
             entry
             for entry in hit.entries
             if not any(
-                concept == entry.concept
-                and span.start <= hit.taken.start
-                and hit.taken.end <= span.end
-                for concept, span in barred
+                concept == entry.concept and span.overlaps(hit.taken) for concept, span in barred
             )
         )
         if entries:

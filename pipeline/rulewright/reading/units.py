@@ -149,10 +149,10 @@ def _japanese(text: str) -> Iterator[Token]:
             yield Token(name, frozenset([name]), 1.5)
         elif word.is_(*CONTENT) and word.lemma not in EMPTY and not word.is_("名詞-数詞"):
             following = found[index + 1] if index + 1 < len(found) else None
-            yield _content(word, following)
+            yield content_token(word, following)
 
 
-def _content(word: Word, following: Word | None) -> Token:
+def content_token(word: Word, following: Word | None) -> Token:
     """A content word with the stems of all that it may be in English, alone or as a compound."""
     latin = fold(word.surface)
     if LATIN.fullmatch(latin):
@@ -172,12 +172,13 @@ def _stemmed(word: str) -> Token:
 def _meant(lemma: str, forms: tuple[str, ...], english: str) -> Token:
     """Shared by all texts that say it: the keys of a common word fill kilobytes."""
     loans = LATIN.findall(english.lower())
-    keys = frozenset(map(stem, loans)).union(*map(_stems, forms))
+    keys = frozenset(map(stem, loans)).union(*map(stems, forms))
     return Token(lemma, keys, 1.0 if keys else 0.4)
 
 
 @lru_cache(maxsize=1 << 16)
-def _stems(form: str) -> frozenset[str]:
+def stems(form: str) -> frozenset[str]:
+    """The stems of all that a Japanese form means, and "#5" for the numbers among them."""
     meanings = lexicon().meanings(form)
     numbers = {f"#{NUMBERS[word]}" for word in meanings if word in NUMBERS}
     return frozenset(stem(word) for word in meanings if word not in STOP_WORDS) | numbers

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import facing_facts, near_facts, pairing_of
+from rulewright.judging.owners import OTHERS, turned_persons
+from rulewright.judging.pairing import facing_facts, level_text, near_facts, pairing_of
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
@@ -23,9 +24,13 @@ SOURCE_SELF = re.compile(r"私|僕|俺|我々|我が|われわれ|わたし|ぼ�
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
-    """Actors of paired clauses that cannot be the same person; a speaker whom nobody names."""
+    """Actors of paired clauses that cannot be the same person; a speaker whom nobody names.
+
+    And the reader for the opponent, or the reverse, of whom the facing sentence says nothing.
+    """
     yield from _differing(pair)
     yield from _speaking(pair)
+    yield from turned_persons(pair)
 
 
 def _speaking(pair: Pair) -> Iterator[Difference]:
@@ -48,6 +53,8 @@ def _differing(pair: Pair) -> Iterator[Difference]:
         if not near or any(_may_be_one(pair, fact, other) for other in near):
             continue
         if any(other.value == fact.value for other in pair.target.of("actor")):
+            continue
+        if fact.value == "other" and OTHERS.search(level_text(pair, fact)):
             continue
         other = next((o for o in near if not _is_answered(pair, o)), None)
         if other is not None:
@@ -96,6 +103,8 @@ CHECK = Check(
     category="accuracy/mistranslation/actor",
     judge=judge,
     messages=(
+        ("actor.unfounded", "{Whose} says “{said}”; the source speaks of nobody else."),
+        ("actor.turned", "The source says “{source}”; {whose} speaks of “{said}” alone."),
         ("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),
         ("actor.first-person", "“{word}”: rules speak of players; the source names no speaker."),
     ),
@@ -104,6 +113,11 @@ CHECK = Check(
         Example("リーダーはカードを配ります。", "The winner deals the cards."),
         Example("あなたがカードを引きます。", "Your opponent draws a card."),
         Example("勝者がチップを獲得します。", "The leader gains a chip."),
+        Example("カードを１枚捨てます。", "Discard one of your opponent's cards.", "whose?"),
+        Example("相手のカードを１枚引きます。", "Draw one of your cards.", "the opponent's"),
+        Example("自分の魚カード１枚に重ねます。", "Place it on any fish card.", "one's own"),
+        Example("自分のカードを見ます。", "Look at another player's card.", "one's own"),
+        Example("相手は手札を１枚捨てます。", "Discard one of your opponent's cards.", "who does it"),
         Example("場に出します。", "I will put it out on the spot.", "style, for review"),
         Example("カードを引きます。", "We draw a card.", "style, for review"),
         Example("終われば、数えます。", "When it ends, we'll count.", "style, for review"),
@@ -120,6 +134,15 @@ CHECK = Check(
             "This winner is leader of next trick.",
         ),
         Example("カードを引きます。", "We draw a card.", "the source names nobody"),
+        Example("カードを１枚捨てます。", "Discard one of your cards.", "no person, no claim"),
+        Example("交互にカードを引きます。", "You and your opponent take turns drawing."),
+        Example("先手がカードを引きます。", "Your opponent draws a card.", "a side"),
+        Example("相手のカードを１枚引きます。", "Draw one of their cards."),
+        Example("自分の手番に捨てます。", "Discard any card on that turn.", "no owner of a card"),
+        Example("自分のカード１枚を選びます。", "Choose any of your cards."),
+        Example("自分のカードを他のプレイヤーに見せます。", "Show the other player's hand your card."),
+        Example("相手が捨てたカードを取ります。", "Take the card that your opponent discarded."),
+        Example("あなたや他の人が止めます。", "You or any other player can stop the game."),
         Example("全てのプレイヤーはカードを引きます。", "Each player draws a card."),
         Example("リーダーはカードを配ります。", "The leader deals the cards."),
         Example("あなたがプレイしたカード", "the card you played"),

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from rulewright.judging.allotment import facing_place
+from rulewright.judging.comparing import turned
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.numerals import ends, has_bound_mark, has_comparator, shown, way_of
 from rulewright.judging.opposites import with_opposites
+from rulewright.judging.pairing import level_facts, level_text
 from rulewright.judging.quantities import Quarrel, quarrels
-from rulewright.judging.wording import words
+from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
 
 VAGUE = frozenset({"some", "several", "any", "each"})
-LOOSE_UNITS = frozenset(
-    words("year month day hour minute second week time 年 月 日 時間 分 秒 週間")
+LOOSE_UNITS = frozenset(words("year month day hour minute second week 年 月 日 時間 分 秒 週間"))
+SEVERAL = words(
+    "multiple many numerous both pair pairs couple tie ties tied another additional extra others "
+    "other together combination set sets share shared same stack stacked double more some any all"
 )
 LARGE = 100
 """From here, and for time, "more than" is often said for "or more"."""
@@ -21,10 +28,22 @@ LARGE = 100
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Bounds that differ, are lost or are added."""
-    yield from with_opposites(pair, "comparator", _found(pair))
+    found = tuple(_found(pair))
+    yield from (difference for difference in found if difference.target_value is None)
+    said = (difference for difference in found if difference.target_value is not None)
+    yield from with_opposites(pair, "comparator", said)
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    told: list[Span] = []
+    for difference in (*_bounds(pair), *turned(pair)):
+        if not any(span.overlaps(other) for span in difference.target_spans for other in told):
+            yield difference
+        if difference.tier != "review":
+            told += difference.target_spans
+
+
+def _bounds(pair: Pair) -> Iterator[Difference]:
     for quarrel in quarrels(pair):
         kinds = {fact.kind for fact in (quarrel.source, quarrel.target) if fact}
         if "bound" in kinds and "range" not in kinds:
@@ -34,36 +53,61 @@ def _found(pair: Pair) -> Iterator[Difference]:
 def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
     source, target = quarrel.source, quarrel.target
     if source and target and source.kind == target.kind:
-        yield from _differs(source, target)
+        yield from _differs(pair, source, target)
     elif source and source.kind == "bound":
         yield from _lost(pair, source, target)
     elif target and target.kind == "bound":
         yield from _added(pair, source, target)
 
 
-def _differs(source: Fact, target: Fact) -> Iterator[Difference]:
+def _differs(pair: Pair, source: Fact, target: Fact) -> Iterator[Difference]:
     if source.value == (2, None) and target.value == (1, None):
         return
-    yield _difference("differs", source, target, "review" if _is_loose(source) else "certain")
+    is_near = _is_loose(source) and way_of(source) == way_of(target) and _touch(source, target)
+    yield _difference(pair, "differs", source, target, "review" if is_near else "certain")
+
+
+def _touch(source: Fact, target: Fact) -> bool:
+    """Whether two bounds are one apart: over 100 for 100 or more."""
+    both = zip(ends(source), ends(target), strict=True)
+    return all(one == other or (one and other and abs(one - other) <= 1) for one, other in both)
 
 
 def _is_loose(bound: Fact) -> bool:
     """Whether a bound is of time, or so large that one more or less is a manner of speaking."""
     largest = max(end for end in (*ends(bound), 0) if end is not None)
-    return largest >= LARGE or bool({bound.unit, bound.governs} & LOOSE_UNITS)
+    is_large = largest >= LARGE and bound.unit != "point"
+    return is_large or bool({bound.unit, bound.governs} & LOOSE_UNITS)
 
 
 def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]:
     """A bound that the target says as a plain number, by a vague word, or not at all."""
     plain = target if target and _touches(source, target) else _plain(pair.target, source)
-    if plain is None and _is_weak(source):
+    is_weak = _is_weak(source) and not _is_explicit(pair.source, source)
+    if plain is None and is_weak:
         plain = _fixed(pair, source)
-    if plain is None and (_is_weak(source) or _has_vague(pair)):
+    if plain is None and (is_weak or _has_vague(pair) or _is_vaguely_said(pair, source)):
         return
     if plain is not None and source.value == (2, None) and plain.value == 1:
         return
-    unsure = _is_loose(source) or (plain is not None and has_comparator(pair.target, plain, source))
-    yield _difference("lost", source, plain, "review" if unsure else "likely")
+    if source.value == (None, 1) and level_facts(pair, source, "modality"):
+        return
+    is_end = plain is None or plain.value in ends(source)
+    unsure = (_is_loose(source) and is_end) or (
+        plain is not None and has_comparator(pair.target, plain, source)
+    )
+    yield _difference(pair, "lost", source, plain, "review" if unsure else "likely")
+
+
+def _is_explicit(reading: Reading, bound: Fact) -> bool:
+    """Whether a bound is said by a number: 2枚以上, not 複数."""
+    return bound.value == (2, None) and "複数" not in bound.span.of(reading.text)
+
+
+def _is_vaguely_said(pair: Pair, bound: Fact) -> bool:
+    """Whether the facing sentences say "two or more" without a number: multiple, a tie."""
+    text = level_text(pair, bound) or pair.target.text
+    return bound.value == (2, None) and has_word(text, *SEVERAL)
 
 
 def _fixed(pair: Pair, source: Fact) -> Fact | None:
@@ -86,7 +130,7 @@ def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference
         return
     plain = source if source and _touches(target, source) else _plain(pair.source, target)
     unsure = _is_loose(target) or has_bound_mark(pair.source, way_of(target))
-    yield _difference("added", plain, target, "review" if unsure else "likely")
+    yield _difference(pair, "added", plain, target, "review" if unsure else "likely")
 
 
 def _plain(reading: Reading, bound: Fact) -> Fact | None:
@@ -110,12 +154,17 @@ def _touches(bound: Fact, plain: Fact) -> bool:
     return any(end is not None and abs(end - plain.value) <= 1 for end in bound.value)
 
 
-def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
+def _difference(
+    pair: Pair, word: str, source: Fact | None, target: Fact | None, tier: Tier
+) -> Difference:
     said = (
         ("source", shown(source) if source else "nothing"),
         ("target", shown(target) if target else "nothing"),
     )
-    return between(f"comparator.{word}", "critical", tier, source, target, said)
+    return replace(
+        between(f"comparator.{word}", "critical", tier, source, target, said),
+        target_spans=(target.span,) if target else facing_place(pair, source) if source else (),
+    )
 
 
 CHECK = Check(
@@ -129,6 +178,15 @@ CHECK = Check(
         ("comparator.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
+        Example(
+            "2枚以上持っている人は捨てます。", "Players who have cards discard.", "two or more"
+        ),
+        Example(
+            "合計が相手より大きければ勝ちです。",
+            "You win if your total is less than theirs.",
+            "the other way",
+        ),
+        Example("2日以内に返します。", "Return it within three days."),
         Example("10点を超えたら勝ちです。", "You win from 10 points.", "from is 10 or more"),
         Example("3枚以上のカード", "more than 3 cards"),
         Example("3枚未満のカード", "3 or fewer cards"),
@@ -141,6 +199,19 @@ CHECK = Check(
         Example("カードを３枚引きます。", "Draw at least 3 cards.", "an invented bound"),
     ),
     quiet=(
+        Example(
+            "合計が相手より大きければ勝ちです。", "You win if your total is greater than theirs."
+        ),
+        Example(
+            "合計は10より小さくできません。", "The total must be at least 10.", "denied on one side"
+        ),
+        Example(
+            "村人の数が狼の数以下になったら終わりです。",
+            "It ends when there are at least as many wolves as villagers.",
+            "turned round",
+        ),
+        Example("1枚まで買ってもよい。", "You may buy one.", "one, if you like"),
+        Example("3文字以上10文字以下の単語", "a word of three to ten letters"),
         Example("10点以上で勝ちです。", "You win from 10 points.", "from is 10 or more"),
         Example("カードを２枚めくります。", "Turn over two cards.", "over turns"),
         Example("５枚から１枚選びます。", "Choose one from 5 cards.", "from a set"),

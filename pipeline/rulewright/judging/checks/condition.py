@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from rulewright.judging.absence import is_explained
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact
+from rulewright.reading.facts import Fact, FactKind
 from rulewright.text import Span
 
 SAID_IN_ENGLISH = words(
@@ -43,6 +44,14 @@ DENIED = ("not", "cannot")
 
 EXCEPTIONS = ("unless", "until")
 
+DENIALS = ("cannot", "must-not", "need-not")
+TURNING = words(
+    "only until without except but otherwise fail fails failed failing unable lack lacks lacking "
+    "wrong wrongly avoid refuse neither nor rather instead never"
+)
+"""Words that turn a sentence round without a fact for it."""
+TURNING_SOURCE = re.compile("だけ|のみ|しか|まで|以外|除|ただし|失敗|はずれ|外れ|代わり")
+
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Conditions that are lost, and "unless" turned into "if" or back."""
@@ -54,6 +63,7 @@ def judge(pair: Pair) -> Iterator[Difference]:
         elif not _is_said(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
     yield from _exceptions(pair)
+    yield from _turned(pair)
     for fact in pair.target.of("condition"):
         if not _is_grounded(pair):
             yield _difference("added", fact, "review")
@@ -118,21 +128,68 @@ def _is_free(pair: Pair) -> bool:
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
+    """For review if what the condition is about is said: "laugh and you lose"."""
     bead = pairing_of(pair).from_source(fact)
-    return "likely" if len(bead.source) > 1 and bead.target else "review"
+    if len(bead.source) < 2 or not bead.target:
+        return "review"
+    return "review" if is_explained(pair, fact) else "likely"
 
 
 def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
-    """〜ない限り needs "unless", or a negation in its clause ("as long as … not")."""
+    """〜ない限り needs "unless", or a negation for it ("as long as … not")."""
     if any(other.value in EXCEPTIONS for other in level_facts(pair, fact, "condition", "order")):
         return
     text = level_text(pair, fact)
-    if level_facts(pair, fact, "negation") or has_word(
-        text, "only", "without", "until", "unless", "except"
-    ):
+    if has_word(text, "only", "without", "until", "unless", "except"):
         return
     doubled = any(other.value in DENIED for other in beside(pair, fact, "negation", "modality"))
+    if level_facts(pair, fact, "negation", "modality") and _denials(
+        level_facts(pair, fact, *TURNS)
+    ):
+        if not (doubled and _is_turned(pair, fact, has_word(text, *TURNING))):
+            return
+        doubled = False
     yield _difference("unless-lost", fact, "review" if doubled else "likely")
+
+
+TURNS: tuple[FactKind, ...] = ("condition", "negation", "modality", "number")
+
+
+def _denials(facts: Sequence[Fact]) -> int:
+    """How often facts deny: "unless", "not", "cannot", and a count of 0."""
+    return sum(
+        fact.value == "unless"
+        or fact.kind == "negation"
+        or fact.value in DENIALS
+        or fact.value == 0
+        for fact in facts
+    )
+
+
+def _is_turned(pair: Pair, fact: Fact, excused: bool) -> bool:
+    """Whether the sentence of a source fact denies once more or less than what faces it."""
+    if excused or TURNING_SOURCE.search(_sentence(pair, fact)):
+        return False
+    ours, theirs = beside(pair, fact, *TURNS), level_facts(pair, fact, *TURNS)
+    return (_denials(ours) - _denials(theirs)) % 2 == 1
+
+
+def _sentence(pair: Pair, fact: Fact) -> str:
+    return "".join(
+        span.of(pair.source.text) for span in pairing_of(pair).from_source(fact).source_spans
+    )
+
+
+def _turned(pair: Pair) -> Iterator[Difference]:
+    """ "Unless" where the source says "if"."""
+    for fact in pair.source.of("condition"):
+        facing = level_facts(pair, fact, "condition")
+        if len(facing) != 1 or facing[0].value != "unless" or fact.value not in ("if", "when"):
+            continue
+        if len(beside(pair, fact, "condition")) > 1:
+            continue
+        if _is_turned(pair, fact, has_word(level_text(pair, fact), *TURNING)):
+            yield between("condition.turned", "critical", "likely", fact, facing[0], ())
 
 
 def _is_grounded(pair: Pair) -> bool:
@@ -153,6 +210,7 @@ CHECK = Check(
     judge=judge,
     messages=(
         ("condition.lost", "The source sets a condition ({value}); {whose} has none."),
+        ("condition.turned", "{Whose} says “unless” where the source says “if”."),
         ("condition.unless-lost", "The source says “unless”; {whose} does not."),
         (
             "condition.exception-lost",
@@ -168,6 +226,11 @@ CHECK = Check(
         Example("山札がなくなった場合、ゲームは終了します。", "The game ends."),
         Example("カードを引いたら、チップを置きます。", "Place a chip."),
         Example("赤のカード以外は出せません。", "You cannot play red cards.", "only red ones"),
+        Example("手札が0枚なら、得点します。", "You score unless you have no cards in hand."),
+        Example("赤が出たら、負けです。", "You lose unless red comes up."),
+        Example(
+            "答えない限り、次を開けてはいけません。", "You may not open the next if you answer."
+        ),
     ),
     quiet=(
         Example("撤退する場合は、１マス下がります。", "To retreat, fall back one space."),
@@ -190,6 +253,12 @@ CHECK = Check(
         Example("カードをプレイするとき、宣言します。", "When playing the cards, declare it."),
         Example("カードを引きます。", "Draw a card."),
         Example("赤のカード以外は出せません。", "You can only play red cards."),
+        Example("判定に成功すると毒は消えます。", "A successful check ends the poison."),
+        Example("笑ったら負けです。", "Laugh and you lose."),
+        Example("カードを引けないなら、負けです。", "You lose unless you can draw a card."),
+        Example("条件を満たせば引けます。", "You cannot draw unless you meet the condition."),
+        Example("手札が0枚なら、終わりです。", "It ends unless you have cards in hand."),
+        Example("答えない限り、開けてはいけません。", "You may open it only if you answer."),
         Example("カードを引いても、勝てません。", "You cannot win by drawing.", "even if"),
     ),
 )

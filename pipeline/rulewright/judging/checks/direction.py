@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact
+from rulewright.text import Span
 
 OPPOSITE = {
     "clockwise": "counterclockwise",
@@ -17,6 +19,13 @@ OPPOSITE = {
     "up": "down",
     "down": "up",
 }
+
+
+BESIDE = re.compile(
+    r"left|right|next|neighbo|clock|beside|adjacent|side|other|following|preceding|first|last|order",
+    re.IGNORECASE,
+)
+"""Words that may stand for what is on the left or the right."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -31,6 +40,30 @@ def _found(pair: Pair) -> Iterator[Difference]:
             yield from _move(pair, fact, way, thing)
         else:
             yield from _heading(pair, fact)
+    yield from _freed(pair)
+
+
+ANY_ORDER = re.compile(r"\bin (?:any|whatever|whichever) order\b", re.IGNORECASE)
+IN_ORDER = re.compile("順番?に|順で")
+FREE_ORDER = re.compile(
+    "任意|好き|自由|どん?な|どの|不同|問わ|構わ|かまわ|でも|望[むみ]|適当|ランダム"
+)
+
+
+def _freed(pair: Pair) -> Iterator[Difference]:
+    """ "In any order" where the source says an order and leaves none open."""
+    ours, theirs = IN_ORDER.search(pair.source.text), ANY_ORDER.search(pair.target.text)
+    if ours and theirs and not FREE_ORDER.search(pair.source.text):
+        yield Difference(
+            "direction.freed",
+            (("source", ours[0]), ("said", theirs[0])),
+            "critical",
+            "likely",
+            (Span(*ours.span()),),
+            (Span(*theirs.span()),),
+            "in-order",
+            "any-order",
+        )
 
 
 def _heading(pair: Pair, fact: Fact) -> Iterator[Difference]:
@@ -41,8 +74,15 @@ def _heading(pair: Pair, fact: Fact) -> Iterator[Difference]:
         return
     if opposite in said and not any(f.value == opposite for f in pair.source.of("direction")):
         yield _difference("reversed", fact, said[opposite], "certain")
-    elif value in ("clockwise", "counterclockwise") and not has_word(pair.target.text, "clock"):
+    elif _is_unsaid(pair, fact):
         yield _difference("lost", fact, None, "likely")
+
+
+def _is_unsaid(pair: Pair, fact: Fact) -> bool:
+    """Whether no word may stand for the neighbour, or for the hands of the clock."""
+    if fact.value in ("clockwise", "counterclockwise"):
+        return not has_word(pair.target.text, "clock")
+    return "隣" in fact.span.of(pair.source.text) and not BESIDE.search(pair.target.text)
 
 
 def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
@@ -93,6 +133,7 @@ CHECK = Check(
         ("direction.exchanged", "The source says “{source}”, {whose} “{target}”."),
         ("direction.lost", "The source says “{source}”; {whose} does not."),
         ("direction.unfounded", "{Whose} says “{said}”; the source does not."),
+        ("direction.freed", "The source says “{source}”, {whose} “{said}”."),
         ("direction.opposite", "The source says “{source}”, {whose} “{target}”."),
     ),
     fires=(
@@ -102,6 +143,9 @@ CHECK = Check(
         Example("カードを左に移動します。", "Move the card to the right."),
         Example("山札からカードを１枚引きます。", "Take one card."),
         Example("時計回りに手番を行います。", "Players take turns.", "which way is lost"),
+        Example("左隣の人が始めます。", "The start player begins.", "whose neighbour?"),
+        Example("左から順にめくります。", "Flip them in any order.", "an order is no freedom"),
+        Example("山札の一番上に置きます。", "Put it on the bottom of the deck."),
     ),
     quiet=(
         Example("駒を３マス前に進めます。", "Move your piece three spaces forward."),
@@ -116,6 +160,12 @@ CHECK = Check(
         Example("チップを共通のストックに置きます。", "Put the chip at the common stock."),
         Example("箱にしまっておきます。", "Leave it in the box."),
         Example("カードを左に移動します。", "Move the card left."),
+        Example("左隣の人に渡します。", "Pass it to your neighbor."),
+        Example("好きな順に並べます。", "Arrange them in any order."),
+        Example("左から順にめくります。", "Flip them in order from the left."),
+        Example("山札の一番上に置きます。", "Put it on top of the deck."),
+        Example("表に従って駒を動かします。", "Move the piece according to the table.", "a chart"),
+        Example("北に最も近い駒を取ります。", "Take the piece closest to the north."),
         Example("左隣のプレイヤーに渡します。", "Pass it to the player on your left."),
         Example("チップを共通のストックに戻します。", "Return the chips to the common stock."),
     ),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
+from rulewright.judging.limits import affirmed, evens, is_of_a_case, unanswered
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     facing_text,
@@ -20,11 +21,6 @@ from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
 WORDS: dict[str, tuple[str, ...]] = {
-    "only": words(
-        "only just solely alone nothing_but except other_than unless exclusively merely simply "
-        "single limited sole purely no_more itself restricted as_long_as specifically unique "
-        "nobody_but but_only more_than up_to at_most exact exactly enough until"
-    ),
     "still": words(
         "still as_it_is as_they_are remain remains remaining keep keeps kept unchanged "
         "stay stays left leave as_is as-is while without leaving keeping staying continue "
@@ -40,7 +36,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 """English words that carry a limiter."""
 
-STRICT = ("only", "instead", "still", "again")
+STRICT = ("instead", "still", "again")
 HERE = ("この", "今", "当該", "本")
 """What points at the present trick or round; その may only go on with the one just named."""
 
@@ -51,15 +47,21 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    for fact in unanswered(pair):
+        if not _is_degree(pair, fact):
+            yield _difference("lost", fact, _tier(pair, fact))
+    for ours, theirs in affirmed(pair):
+        yield between("limiter.reversed", "critical", "likely", ours, theirs, ())
     for fact in pair.source.of("limiter"):
-        if fact.value in STRICT and not _is_degree(pair, fact) and not _is_said(pair, fact):
+        if fact.value in STRICT and not _is_said(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
     for fact in pair.source.of("adjunct"):
         yield from _adjunct(pair, fact)
     yield from _likeness_lost(pair)
+    even = tuple(evens(pair))
     for fact in pair.target.of("limiter"):
-        if fact.value == "only" and not _is_grounded(pair, fact):
-            yield _difference("added", fact, "review")
+        if fact.value == "only" and (fact in even or not _is_grounded(pair, fact)):
+            yield _difference("added", fact, "likely" if fact in even else "review")
 
 
 LIKENESS = re.compile(
@@ -114,7 +116,9 @@ DEGREE = re.compile("[どこそあ]れ$|でき[るた]$")
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
     said = fact.span.of(pair.source.text)
-    if "限" in said or ("だけ" in said and AMOUNT.search(pair.source.text[: fact.span.start])):
+    if is_of_a_case(pair, fact) or said.endswith("限ら"):
+        return "review"
+    if "だけ" in said and AMOUNT.search(pair.source.text[: fact.span.start]):
         return "review"
     surely = bool(pairing_of(pair).from_source(fact).target_spans)
     if fact.value in ("only", "instead"):
@@ -189,6 +193,10 @@ CHECK = Check(
     messages=(
         ("limiter.likeness-lost", "The source says {source}; {whose} has no word for “the same”."),
         ("limiter.lost", "The source says “{value}”; {whose} does not."),
+        (
+            "limiter.reversed",
+            "The source denies it of this alone; {whose} allows it for this alone.",
+        ),
         ("limiter.adjunct-lost", "The source says “{value}”; {whose} leaves it open."),
         ("limiter.added", "{Whose} says “{value}”; the source does not."),
         ("limiter.opposite", "The source says “{source}”, {whose} “{target}”."),
@@ -196,6 +204,14 @@ CHECK = Check(
         ("limiter.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example(
+            "斜めにしか進めません。王に限り、後ろにも進めます。",
+            "Pieces can only move diagonally. All of them can also move backward.",
+            "one only does not answer two",
+        ),
+        Example("初日の夜だけは占えません。", "You can check players only on the first night."),
+        Example("鳴いている場合でもあがれます。", "You can win only if you have called."),
+        Example("赤い札を除く全部の札を配ります。", "Deal every card, including the red ones."),
         Example("同じリーダーで行います。", "Play with a new leader."),
         Example("今日の天気と同じ天気の札は勝ちます。", "But a rain card wins.", "the scope"),
         Example("カードと同じ数字のチップを取ります。", "Take a chip with a number.", "which?"),
@@ -210,6 +226,18 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("王に限り、後ろにも進めます。", "Only kings can also move backward."),
+        Example("初日の夜だけは占えません。", "You cannot check anyone on the first night only."),
+        Example("鳴いている場合でもあがれます。", "You can win even if you have called."),
+        Example("赤い札を除く全部の札を配ります。", "Deal every card except the red ones."),
+        Example(
+            "自分の手番の場合に限り使えます。", "Use it if it is your turn.", "a bare condition"
+        ),
+        Example(
+            "3人に限らず遊べます。", "Three players or not, you can play.", "限らず is no limit"
+        ),
+        Example("引けるだけ引きます。", "Draw what is there.", "as much as one can"),
+        Example("出すしかありません。", "You have to play it.", "しかない is a must"),
         Example("同じリーダーで行います。", "Play with the same leader."),
         Example("リーダーと同じ色のカードを出します。", "Play a card of the leader's own colour."),
         Example("今日の天気と同じ天気の札", "cards that match today's weather"),

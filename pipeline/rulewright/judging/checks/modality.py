@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from rulewright.judging.duties import forced, is_duty
 from rulewright.judging.finding import (
     Check,
     Difference,
@@ -27,6 +28,7 @@ from rulewright.judging.pairing import (
 )
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
 
 FORCE = {
     "must": "must",
@@ -62,23 +64,31 @@ CLASHES: dict[tuple[str, str], Tier] = {
 
 LIMITS = words("unless only except other_than without until but")
 ALWAYS = ("必ず", "かならず")
-GERUND_OR_NOUN = words("there here please let")
+NO_ORDER = re.compile(r"(?:there|here|please|let)\b|[a-z]+ing\b|use [^.;]* to\b", re.IGNORECASE)
+"""Beginnings that are no order: a gerund, or what something may be used to do."""
+AS_ONE_LIKES = re.compile(r"\bas (?:many|much|you|they|often)\b|\bany number\b", re.IGNORECASE)
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Modalities of paired clauses that clash, or that one side leaves out."""
+    told: set[Span] = set()
     for fact in pair.source.of("modality"):
-        yield from _from_source(pair, fact)
+        for difference in _from_source(pair, fact):
+            told.update(difference.target_spans)
+            yield difference
     for fact in pair.target.of("modality"):
         yield from _added(pair, fact)
+    for permission, duty in forced(pair):
+        if duty.span not in told:
+            yield _difference("differs", permission, duty, "likely", "critical")
 
 
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     near = near_facts(pair, fact, "modality")
     force = FORCE.get(str(fact.value), "")
-    if force in _forces(near):
-        return
     level = level_facts(pair, fact, "modality")
+    if force in _forces(near) or (force == "cannot" and _is_advised_against(pair, level)):
+        return
     clash = next((other for other in (*near, *level) if _clashes(pair, force, other)), None)
     if clash is not None and not _is_inverted(pair, fact, clash):
         yield _difference("differs", fact, clash, _tier(fact, clash, near, level), "critical")
@@ -88,6 +98,12 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
 
 def _forces(facts: Iterable[Fact]) -> set[str]:
     return {FORCE.get(str(fact.value), "") for fact in facts}
+
+
+def _is_advised_against(pair: Pair, level: Iterable[Fact]) -> bool:
+    """Whether the facing sentences say what should not be: "should never", denied in one phrase."""
+    denied = {other.span for other in pair.target.of("negation")}
+    return any(other.value == "should" and other.span in denied for other in level)
 
 
 def _tier(fact: Fact, clash: Fact, near: Sequence[Fact], level: Sequence[Fact]) -> Tier:
@@ -102,15 +118,19 @@ def _tier(fact: Fact, clash: Fact, near: Sequence[Fact], level: Sequence[Fact]) 
 def _clashes(pair: Pair, force: str, other: Fact) -> bool:
     """Whether a modality of the target cannot stand for the force, nor for another of the source."""
     theirs = FORCE.get(str(other.value), "")
+    if force == "may" and theirs == "must" and not is_duty(pair.target, other):
+        return False
     facing = _forces(level_sources(pair, other, "modality"))
     return (force, theirs) in CLASHES and theirs not in facing
 
 
 def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether a negation turns one into the other ("cannot unless" is "may if"; 以外 … ない)."""
-    if FORCE.get(str(theirs.value)) == "may" and any(
+    if FORCE.get(str(theirs.value)) in ("may", "should") and any(
         other.clause == theirs.clause for other in pair.target.of("negation")
     ):
+        return True
+    if _is_denied_apart(pair, ours, theirs):
         return True
     if has_word(level_text(pair, ours), "neither", "nor", "none"):
         return True
@@ -119,6 +139,15 @@ def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
         return True
     source = facing_text(pair, theirs)
     return any(word in source for word in ("しか", "以外", "のみ", "だけ", "限り"))
+
+
+def _is_denied_apart(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether a denial of its own makes a ban of a permission: no hex to which it can retreat."""
+    forces = FORCE.get(str(ours.value)), FORCE.get(str(theirs.value))
+    spare = len(level_sources(pair, theirs, "negation")) - len(level_facts(pair, ours, "negation"))
+    return (forces == ("may", "cannot") and spare > 0) or (
+        forces == ("cannot", "may") and spare < 0
+    )
 
 
 def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
@@ -144,12 +173,12 @@ def _is_imperative(reading: Reading, index: int) -> bool:
     """Whether a main clause of the target begins with its verb."""
     clause = reading.clauses[index]
     first = re.search("[A-Za-z]", clause.span.of(reading.text))
-    if clause.role != "main" or first is None:
+    if clause.role != "main" or first is None or AS_ONE_LIKES.search(clause.span.of(reading.text)):
         return False
     at = clause.span.start + first.start()
     names = {lemma for lemma, span in reading.words if span.start == at}
     names |= {c for m in reading.mentions if m.span.start == at for c in m.concepts}
-    return clause.verb in names and not reading.text[at:].lower().startswith(GERUND_OR_NOUN)
+    return clause.verb in names and not NO_ORDER.match(reading.text, at)
 
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
@@ -183,6 +212,13 @@ CHECK = Check(
         ("modality.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example(
+            "駒を動かすことも、残すこともできます。",
+            "You can move the piece, or must leave it.",
+            "beside a permission",
+        ),
+        Example("失敗することがあります。", "It must fail.", "what may happen"),
+        Example("残るほかない。", "You may stay.", "all one can do"),
         Example("1枚引かなければなりません。", "You may draw 1 card.", "a duty made optional"),
         Example("1枚引いてもよい。", "You must draw 1 card.", "an option made a duty"),
         Example("カードはプレイできません。", "You can play the card.", "the ban is gone"),
@@ -195,6 +231,21 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("駒を動かすことも、残すこともできます。", "You can move the piece, or leave it."),
+        Example("失敗することがあります。", "It may fail."),
+        Example("残るほかない。", "All you can do is stay."),
+        Example(
+            "石を置ける場所がなければパスします。",
+            "If you cannot place a stone, pass.",
+            "a place that is not there",
+        ),
+        Example(
+            "カードは何枚使ってもかまいません。",
+            "Use as many cards as you like.",
+            "a choice, no order",
+        ),
+        Example("それだけ守ればよい。", "You only need to keep that."),
+        Example("話題に出してはいけません。", "It should never come up.", "advised against"),
         Example("1枚引かないといけません。", "You must draw 1 card."),
         Example("必ず1枚引きます。", "You always draw 1 card."),
         Example("1枚引くことができます。", "You can draw 1 card."),

@@ -4,80 +4,43 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
+from rulewright.judging.allotment import facing_place, unpaired
+from rulewright.judging.denials import (
+    DENYING,
+    LEMMAS,
+    LIMITING,
+    NEGATIVE,
+    NEGATIVE_MARKS,
+    NEGATIVE_WORDS,
+    STAYING,
+    Balance,
+    balances,
+    denials,
+    denies,
+    is_said,
+    is_within,
+)
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
+    Bead,
     beside,
     facing_facts,
     facing_text,
-    level_facts,
     level_sources,
     level_text,
     near_facts,
     near_text,
     pairing_of,
 )
-from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact, FactKind, Reading
+from rulewright.judging.wording import has_word
+from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
-DENYING: tuple[FactKind, ...] = ("negation", "modality", "quantifier")
-NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
 SHORT = 3
-SHORT_WORD = 5
 LONG = 4
-IDIOM = 6
-
-SAID_IN_ENGLISH = words(
-    "not unless until only except other_than fewer than rather_than hardly rarely barely forbidden "
-    "prohibited invalid impossible unable illegal insufficient regardless void free_of out_of "
-    "missing zero no_longer nor neither incapable off-limits"
-)
-"""Words that may carry any negation or prohibition of the source."""
-
-SOFT = words(
-    "less but instead too little few otherwise however away beyond apart last different unlike "
-    "secret close still yet already else other"
-)
-"""Words that may carry a plain negation."""
-
-LEMMAS = frozenset(
-    words(
-        "fail prevent avoid lack empty exclude ignore remain hide stay keep leave skip lose miss deny "
-        "stop disable cancel refuse restrict omit exempt forbid prohibit reject resist drop "
-        "differ stall forgo waive cease unchange protect preserve forget block"
-    )
-)
-"""Verbs that deny by themselves, as lemmas."""
-STAYING = frozenset({"leave", "remain", "stay"})
-"""Of these, the verbs that say the same with "no": there are no cards left."""
-
-PREFIXED = ("un", "in", "im", "ir", "il", "non", "dis", "mis")
-PLAIN = words(
-    "int ind inf inst inc inv ins under unit until initial image impro impl impr impo discard "
-    "mission mist distan display discuss distribut district unique union university unicorn "
-    "inner inside input individual island invol income irre important issue discover dispos"
-)
-"""Beginnings that only look like a negative prefix."""
-
-NEGATIVE_WORDS = frozenset(
-    words(
-        "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
-        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
-        "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
-        "止める 止まる 停止 休み 休む 抜く 取り除く 外す"
-    )
-)
-"""Words of the source, as lemmas, that may be said by a denial."""
-
-NEGATIVE_MARKS = re.compile(
-    "[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい|しか|だけ|のみ"
-)
-IDIOMS = re.compile(
-    "突拍子もな|とんでもな|仕方がな|問題な|間違いな|違いな|限りな|さりげな|もれな|漏れな|余すところな"
-)
-"""Negations of the source that deny nothing."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -86,64 +49,78 @@ def judge(pair: Pair) -> Iterator[Difference]:
     What a partner clause does not deny is likely wrong if its sentence has too few denials, and
     for review if it has enough.
     """
-    yield from with_opposites(pair, "negation", _found(pair))
+    found = tuple(_found(pair))
+    yield from (difference for difference in found if difference.target_value is None)
+    said = (difference for difference in found if difference.target_value is not None)
+    yield from with_opposites(pair, "negation", said)
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
-    for fact in _negations(pair.source):
-        if _is_lost(pair, fact):
-            firm = _is_short(pair, fact) and _is_firm(pair, fact)
-            yield _difference("negation.lost", fact, "likely" if firm else "review", is_source=True)
-    for fact in _negations(pair.target):
-        if _is_added(pair, fact):
-            tier: Tier = "likely" if _is_surplus(pair, fact) else "review"
-            yield _difference("negation.added", fact, tier, is_source=False)
+    for bead, balance in balances(pair):
+        yield from _losses(pair, balance)
+        yield from _additions(pair, bead, balance)
+    for fact in denials(pair.source):
+        if not pairing_of(pair).from_source(fact).target_spans and _is_silent(pair, fact):
+            yield _lost(pair, fact, "review")
 
 
-def _is_short(pair: Pair, fact: Fact) -> bool:
-    """Whether the facing sentences deny less often than the source fact's own.
-
-    〜ない限り〜ない may be "only if" or, loosely, "if": two denials dropped together.
-    """
-    if any(other.value == "unless" for other in beside(pair, fact, "condition")):
-        return False
-    theirs = sum(map(_denies, level_facts(pair, fact, *DENYING)))
-    return theirs < sum(map(_denies, beside(pair, fact, *DENYING)))
-
-
-def _is_surplus(pair: Pair, fact: Fact) -> bool:
-    """Whether the sentences of a target fact deny more often than those that they face."""
-    bead = pairing_of(pair).from_target(fact)
-    ours = sum(map(_denies, level_sources(pair, fact, *DENYING)))
-    return bool(bead.source_spans) and _count(pair, fact) > ours
+def _losses(pair: Pair, balance: Balance) -> Iterator[Difference]:
+    """What the source denies and the target does not, as far as the sentences do not balance."""
+    left, _ = unpaired(pair, balance.source, balance.target, partial(_affinity, pair))
+    ours = sorted(balance.source, key=lambda fact: (fact not in left, _is_answered(pair, fact)))
+    is_short = len(balance.target) < len(balance.source)
+    for at, fact in enumerate(ours):
+        is_silent = not _is_answered(pair, fact) and _is_silent(pair, fact)
+        if at < balance.lost or is_silent:
+            is_likely = at < balance.lost or is_short
+            firm = is_likely and _is_firm(pair, fact) and not _is_unless(pair, fact)
+            yield _lost(pair, fact, "likely" if firm else "review")
 
 
-def _negations(reading: Reading) -> tuple[Fact, ...]:
-    """What denies something, prohibitions included."""
-    return tuple(fact for fact in reading.of(*DENYING) if _denies(fact))
+def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]:
+    """What the target denies and the source does not."""
+    _, left = unpaired(pair, balance.source, balance.target, partial(_affinity, pair))
+    theirs = sorted(balance.target, key=lambda fact: (fact not in left, _is_founded(pair, fact)))
+    is_long = len(balance.target) > len(balance.source)
+    for at, fact in enumerate(theirs):
+        is_new = not _is_founded(pair, fact) and _is_new(pair, bead, fact)
+        if at < balance.added or is_new:
+            tier: Tier = "likely" if at < balance.added or is_long else "review"
+            yield _difference("negation.added", fact, tier, (fact.span,), is_source=False)
 
 
-def _denies(fact: Fact) -> bool:
-    return fact.kind == "negation" or fact.value in NEGATIVE or fact.value == "none"
+BESIDES = re.compile(r"(?:ず|ずに|なく|ないで|なしに?|無しに?)$")
+"""How the source denies what only goes with the predicate, which "without" says."""
 
 
-def _count(pair: Pair, fact: Fact) -> int:
-    """How many negations the sentences around a target's fact have."""
-    spans = pairing_of(pair).from_target(fact).target_spans
-    return sum(
-        any(span.start <= other.span.start < span.end for span in spans)
-        for other in _negations(pair.target)
-    )
+def _affinity(pair: Pair, ours: Fact, theirs: Fact) -> float:
+    """How alike two denials are beside their clauses: by verb, by kind, by their place."""
+    said = theirs.span.of(pair.target.text).lower()
+    is_aside = BESIDES.search(ours.span.of(pair.source.text)) is not None
+    same = (ours.governs == theirs.governs != "") + 0.5 * (ours.value == theirs.value)
+    return same + 1.0 * (is_aside and said == "without")
+
+
+def _is_answered(pair: Pair, fact: Fact) -> bool:
+    """Whether a partner clause of the target denies."""
+    return any(map(denies, near_facts(pair, fact, *DENYING)))
+
+
+def _is_founded(pair: Pair, fact: Fact) -> bool:
+    """Whether a partner clause of the source denies."""
+    return any(map(denies, facing_facts(pair, fact, *DENYING)))
+
+
+def _is_unless(pair: Pair, fact: Fact) -> bool:
+    """Whether 〜ない限り〜ない stands there: "only if", or loosely "if", two denials dropped."""
+    return any(other.value == "unless" for other in beside(pair, fact, "condition"))
 
 
 def _is_firm(pair: Pair, fact: Fact) -> bool:
     """Whether the negated clause has a partner in a sentence, and only describes nothing."""
     is_paired = bool(pairing_of(pair).targets(fact.clause))
-    return (
-        is_paired
-        and _is_sentence(pair.target)
-        and pair.source.clauses[fact.clause].role != "relative"
-    )
+    is_main = pair.source.clauses[fact.clause].role != "relative"
+    return is_paired and is_main and _is_sentence(pair.target)
 
 
 def _is_sentence(reading: Reading) -> bool:
@@ -151,66 +128,42 @@ def _is_sentence(reading: Reading) -> bool:
     return any(clause.verb for clause in reading.clauses) and len(reading.text.split()) > SHORT
 
 
-def _is_lost(pair: Pair, fact: Fact) -> bool:
-    if any(map(_denies, near_facts(pair, fact, *DENYING))) or _is_idiom(pair.source, fact):
-        return False
-    if has_word(level_text(pair, fact), "neither", "nor", "none", "otherwise"):
+def _is_silent(pair: Pair, fact: Fact) -> bool:
+    """Whether no word of the partner clauses can say a denial of the source."""
+    if has_word(level_text(pair, fact), "neither", "nor", "none", "otherwise", "except"):
         return False
     bead = pairing_of(pair).from_source(fact)
     is_main = pair.source.clauses[fact.clause].role == "main"
     text = near_text(pair, fact) if is_main else level_text(pair, fact)
     around = pairing_of(pair).targets(fact.clause) & bead.target if is_main else bead.target
-    return not _is_said(text, pair.target, around, fact.value not in NEGATIVE)
+    return not is_said(text, pair.target, around, fact.value not in NEGATIVE)
 
 
-def _is_idiom(reading: Reading, fact: Fact) -> bool:
-    around = reading.text[max(0, fact.span.start - IDIOM) : fact.span.end + 2]
-    return IDIOMS.search(around) is not None
+def _lost(pair: Pair, fact: Fact, tier: Tier) -> Difference:
+    return _difference("negation.lost", fact, tier, _affirmed(pair, fact), is_source=True)
 
 
-def _is_said(text: str, reading: Reading, clauses: frozenset[int], is_soft: bool) -> bool:
-    """Whether an English text has a word that may deny something."""
-    if has_word(text, *SAID_IN_ENGLISH) or "n't" in text or (is_soft and has_word(text, *SOFT)):
-        return True
-    lemmas = {lemma for lemma, span in reading.words if _is_within(reading, span, clauses)}
-    if lemmas & LEMMAS:
-        return True
-    return any(_is_negative(word) for word in re.findall(r"[a-z-]+", text))
+def _affirmed(pair: Pair, fact: Fact) -> tuple[Span, ...]:
+    """The best partner clause that denies nothing, or the facing sentences."""
+    denied = {other.clause for other in denials(pair.target)}
+    return facing_place(pair, fact, denied)
 
 
-def _is_within(reading: Reading, span: Span, clauses: frozenset[int]) -> bool:
-    return any(reading.clauses[index].span.overlaps(span) for index in clauses)
-
-
-def _is_negative(word: str) -> bool:
-    """Whether a word denies by its prefix or suffix ("unguarded", "non-verbal", "useless")."""
-    if word.startswith("non-"):
-        return True
-    if len(word) <= SHORT_WORD or word.startswith(PLAIN):
-        return False
-    return word.startswith(PREFIXED) or word.endswith("less")
-
-
-def _is_added(pair: Pair, fact: Fact) -> bool:
-    if any(map(_denies, facing_facts(pair, fact, *DENYING))):
-        return False
-    bead = pairing_of(pair).from_target(fact)
+def _is_new(pair: Pair, bead: Bead, fact: Fact) -> bool:
+    """Whether no word of the partner clauses stands behind a denial of the target."""
     clauses = pairing_of(pair).sources(fact.clause) & bead.source
-    around = bead.source if _is_long(pair) else clauses
-    lemmas = {lemma for lemma, span in pair.source.words if _is_within(pair.source, span, around)}
+    around = bead.source if len(pair.source.clauses) > LONG else clauses
+    lemmas = {lemma for lemma, span in pair.source.words if is_within(pair.source, span, around)}
     if lemmas & NEGATIVE_WORDS and not _denies_itself(pair.target, fact):
         return False
     if _has_limit(pair.source, clauses) or _is_nought(pair, fact):
         return False
+    if any(other.value == "unless" for other in level_sources(pair, fact, "condition")):
+        return False
     text = facing_text(pair, fact) or pair.source.text
-    if NEGATIVE_MARKS.search(text):
+    if NEGATIVE_MARKS.search(text) or LIMITING.search(text):
         return False
     return not (has_word(pair.target.text, "until", "yet") and pair.source.of("order"))
-
-
-def _is_long(pair: Pair) -> bool:
-    """Whether partners may stand one clause beside."""
-    return len(pair.source.clauses) > LONG
 
 
 def _denies_itself(reading: Reading, fact: Fact) -> bool:
@@ -218,7 +171,7 @@ def _denies_itself(reading: Reading, fact: Fact) -> bool:
     here = frozenset({fact.clause})
     none_stays = fact.span.of(reading.text).lower() == "no"
     verbs = LEMMAS - STAYING if none_stays else LEMMAS
-    return any(lemma in verbs and _is_within(reading, span, here) for lemma, span in reading.words)
+    return any(lemma in verbs and is_within(reading, span, here) for lemma, span in reading.words)
 
 
 def _has_limit(reading: Reading, clauses: frozenset[int]) -> bool:
@@ -236,14 +189,16 @@ def _is_nought(pair: Pair, fact: Fact) -> bool:
     return is_no and any(other.value == 0 for other in pair.source.of("number"))
 
 
-def _difference(code: str, fact: Fact, tier: Tier, is_source: bool) -> Difference:
+def _difference(
+    code: str, fact: Fact, tier: Tier, target: tuple[Span, ...], is_source: bool
+) -> Difference:
     return Difference(
         code,
         (("verb", fact.governs or str(fact.value)),),
         "critical",
         tier,
         (fact.span,) if is_source else (),
-        () if is_source else (fact.span,),
+        target,
         fact.value if is_source else None,
         None if is_source else fact.value,
     )
@@ -261,6 +216,13 @@ CHECK = Check(
         ("negation.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("失敗したら引きます。", "If you fail, do not draw.", "fail is said by both"),
+        Example(
+            "石がなく、ほかの駒もなければ勝ちです。",
+            "You win if there is a stone and no other piece.",
+            "one of two",
+        ),
+        Example("回すのはやめましょう。", "Turn it.", "put as advice"),
         Example("残りのチップは使用しません。", "The chips are used."),
         Example("カードを引きます。", "Do not draw a card."),
         Example("チップはプレイしません。", "You play the chips."),
@@ -268,6 +230,26 @@ CHECK = Check(
         Example("外交部が人質を解放した。", "The ministry did not release the hostages."),
     ),
     quiet=(
+        Example("失敗したら引きません。", "If you fail, do not draw."),
+        Example(
+            "石がなく、ほかの駒もなければ勝ちです。",
+            "You win if there is no stone and no other piece.",
+        ),
+        Example("回すのはやめましょう。", "Do not turn it."),
+        Example(
+            "攻撃も防御もできません。", "You cannot attack or defend.", "one denial of two verbs"
+        ),
+        Example(
+            "ストックのチップだけを分けます。",
+            "Chips that are not in the stock are not divided.",
+            "only",
+        ),
+        Example(
+            "敵が気づいていない限り、攻撃できます。",
+            "As long as the enemy has not noticed, you can attack.",
+        ),
+        Example("初日の夜だけは占えない。", "Look each night, except on the first."),
+        Example("3個までスタックできます。", "No more than three may stack.", "a bound"),
         Example("ジョーカー２枚を抜いたトランプ", "A deck without the two jokers"),
         Example("残りのチップは使用しません。", "A rest of tips is not used for the game."),
         Example("残りのカードは使用しません。", "The rest of the cards are not to be used."),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.allotment import facing_place
 from rulewright.judging.counts import miscounted, swapped
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.numerals import is_aside, is_said_otherwise, shown
 from rulewright.judging.opposites import with_opposites
+from rulewright.judging.pairing import level_text
 from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
@@ -19,7 +21,10 @@ COUNTS = ("number", "ordinal", "formula")
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Numbers that differ, are lost or are added; two that changed places both differ."""
-    yield from with_opposites(pair, "number", _found(pair))
+    found = tuple(_found(pair))
+    yield from (difference for difference in found if difference.target_value is None)
+    said = (difference for difference in found if difference.target_value is not None)
+    yield from with_opposites(pair, "number", said)
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
@@ -40,13 +45,14 @@ def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
     if source and target:
         yield from _differs(pair, source, target, quarrel)
     elif source:
-        yield from _lost(pair, source)
+        yield from _lost(pair, source, quarrel.stands)
     elif target:
         yield from _added(pair, target)
 
 
 def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterator[Difference]:
-    if _is_open(pair, source) and not quarrel.kin:
+    is_part = isinstance(source.value, str) and isinstance(target.value, str)
+    if _is_open(pair, source) and not quarrel.kin and not is_part:
         if source.kind == target.kind == "number":
             yield from _added(pair, target)
         return
@@ -63,7 +69,7 @@ def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterat
     )
 
 
-def _lost(pair: Pair, source: Fact) -> Iterator[Difference]:
+def _lost(pair: Pair, source: Fact, stands: Fact | None) -> Iterator[Difference]:
     if _is_open(pair, source):
         return
     is_soft = source.value in (0, 1) or source.kind == "ordinal" or is_aside(pair.source, source)
@@ -75,7 +81,7 @@ def _lost(pair: Pair, source: Fact) -> Iterator[Difference]:
         "critical" if tier == "likely" else "major",
         tier,
         (source.span,),
-        (),
+        (stands.span,) if stands else facing_place(pair, source),
         source.value,
         None,
     )
@@ -104,7 +110,7 @@ def _is_open(pair: Pair, source: Fact) -> bool:
         return True
     if source.value == -1 and has_word(pair.target.text, *LAST):
         return True
-    return is_said_otherwise(source.value, pair)
+    return is_said_otherwise(source.value, pair, level_text(pair, source))
 
 
 CHECK = Check(
@@ -122,6 +128,24 @@ CHECK = Check(
         ("number.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example(
+            "速度は4だけ下がり、逆に4だけ上がります。",
+            "The speed goes down by 5, or up by 4.",
+            "4, twice",
+        ),
+        Example("6種類×各8枚", "8 kinds, 6 of each", "swapped"),
+        Example("ダイスを3個振り、1個を選びます。", "Roll 1 die and choose 3.", "swapped"),
+        Example(
+            "ふたつの山に分け、みっつ選びます。",
+            "Split them into three piles and choose three.",
+            "in kana",
+        ),
+        Example(
+            "人数より1枚多いカードを出します。",
+            "Put out two more cards than the number of players.",
+            "a formula",
+        ),
+        Example("得点の3分の1を失います。", "Lose one quarter of the points.", "a part"),
         Example("小判３枚につき１点を支払います。", "Pay 1 koban for every 3 koban.", "of what"),
         Example("小判３枚につき１点を得ます。", "Gain 1 koban for every 3 points.", "swapped"),
         Example("木材２個とレンガ１個を支払います。", "Pay one wood and two bricks.", "swapped"),
@@ -143,6 +167,30 @@ CHECK = Check(
         Example("カードを引きます。", "Draw 3 cards.", "how many is invented"),
     ),
     quiet=(
+        Example(
+            "速度は4だけ下がり、逆に4だけ上がります。", "The speed goes down by 4, or up by 4."
+        ),
+        Example("6種類×各8枚", "6 kinds, 8 of each"),
+        Example("ダイスを3個振り、1個を選びます。", "Roll 3 dice and choose 1."),
+        Example(
+            "ダイスを3個振り、1個を選びます。",
+            "Choose 1 of the 3 dice that you roll.",
+            "another order",
+        ),
+        Example(
+            "ふたつの山に分け、みっつ選びます。", "Split them into two piles and choose three."
+        ),
+        Example("もうひとつの山から引きます。", "Draw from the other pile.", "no number"),
+        Example(
+            "人数より1枚多いカードを出します。", "Put out one more card than the number of players."
+        ),
+        Example("得点の3分の1を失います。", "Lose one third of the points."),
+        Example(
+            "兵士、農民、商人、騎士の駒",
+            "Four pieces: soldier, farmer, merchant, knight",
+            "what is listed is counted",
+        ),
+        Example("国士無双は役満です。", "Thirteen Orphans is the highest hand.", "a name"),
         Example("小判３枚につき１点を支払います。", "Pay 1 point for every 3 koban."),
         Example("木材２個とレンガ１個を支払います。", "Pay two wood and one brick."),
         Example("銅貨５枚を金貨１枚と交換します。", "Exchange 5 copper coins for 1 gold coin."),

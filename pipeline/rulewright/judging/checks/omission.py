@@ -1,30 +1,42 @@
-"""What the source says and the translation does not: a segment, or a clause of it."""
+"""What the source says and the translation does not: a segment, or a part of it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from rulewright.judging.coverage import Content, content_of, is_covered
+from rulewright.judging.absence import LIKELY, Absence, left_out
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.pairing import level_text_at
 from rulewright.judging.quantities import is_same
+from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
 
-LEAST = 2
-"""A clause needs so many things to say before their absence says anything."""
+SAME = re.compile("同じ(?=[^くよ])|同一|同[色種数名](?=[^々])")
+ALIKE_IN = re.compile("同[じ一]?の?(?:種|色|数|値|名|マーク|柄|絵柄|スート|形|模様)")
+"""That in which things are alike; 同じ of anything else may only point to what was named."""
+ALIKE = words(
+    "same equal equals equally equalled match matches matching matched identical tie ties tied tying "
+    "also alike like pair pairs double doubles triple triples both share shares shared sharing common "
+    "similar similarly likewise as together each_other again too of_a_kind suit suits set sets either "
+    "repeat this that these those its their it them such uniform duplicate duplicates twice single "
+    "copy copies of_one any_one"
+)
+"""Words that say so, or point to what was named."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
-    """The whole segment, or each clause of which the target carries nothing."""
+    """The whole segment, or each sentence, clause and adjunct that the target seems to leave out."""
     if not pair.source.text.strip():
         return
     if not pair.target.text.strip():
         yield _difference(pair, None, "certain")
         return
     yield from _uncounted(pair)
-    for index in range(len(pair.source.clauses)):
-        contents = content_of(pair.source, index, pair.glossary)
-        if len(contents) >= LEAST and not any(is_covered(pair, item) for item in contents):
-            yield _difference(pair, index, _tier(contents))
+    yield from _sameness(pair)
+    for absence in left_out(pair):
+        yield _difference(pair, absence, "likely" if absence.odds > LIKELY else "review")
 
 
 def _uncounted(pair: Pair) -> Iterator[Difference]:
@@ -51,6 +63,17 @@ def _uncounted(pair: Pair) -> Iterator[Difference]:
             )
 
 
+def _sameness(pair: Pair) -> Iterator[Difference]:
+    """同じ and 同一 where nothing that faces them says that things are alike, or points to them."""
+    for found in SAME.finditer(pair.source.text if pair.source.language == "ja" else ""):
+        span = Span(*found.span())
+        facing = level_text_at(pair, span)
+        if facing and not has_word(facing, *ALIKE):
+            text = (("text", found[0]),)
+            tier: Tier = "likely" if ALIKE_IN.match(pair.source.text, span.start) else "review"
+            yield Difference("omission.same", text, "major", tier, (span,), (), found[0], None)
+
+
 def _is_said(pair: Pair, fact: Fact) -> bool:
     """Whether the target says the formula, and not of the thing itself."""
     said = [other for other in pair.target.of("formula") if is_same(fact, other)]
@@ -70,22 +93,17 @@ def _names(pair: Pair, reading: Reading, thing: str) -> int:
     )
 
 
-def _tier(contents: tuple[Content, ...]) -> Tier:
-    """The dictionary alone never makes more than a review."""
-    return "likely" if sum(item.is_firm for item in contents) >= LEAST else "review"
-
-
-def _difference(pair: Pair, clause: int | None, tier: Tier) -> Difference:
-    span = None if clause is None else pair.source.clauses[clause].span
-    text = pair.source.text if span is None else span.of(pair.source.text)
+def _difference(pair: Pair, absence: Absence | None, tier: Tier) -> Difference:
+    span = absence.part.span if absence else None
+    text = (pair.source.text if span is None else span.of(pair.source.text)).strip()
     return Difference(
         "omission.segment" if span is None else "omission.clause",
-        (("text", text.strip()),),
+        (("text", text),),
         "critical",
         tier,
         (span,) if span else (),
         (),
-        text.strip(),
+        text,
         None,
     )
 
@@ -97,6 +115,7 @@ CHECK = Check(
     messages=(
         ("omission.segment", "Nothing is said for “{text}”."),
         ("omission.counted", "“{text}” counts {thing}; {whose} does not say of what."),
+        ("omission.same", "The source says “{text}”; {whose} does not say that they are the same."),
         ("omission.clause", "Nothing is said for “{text}”, it seems."),
     ),
     fires=(
@@ -119,8 +138,20 @@ CHECK = Check(
             "Take 3 G chips and the number of players plus 1.",
             "of what?",
         ),
+        Example("同じ種類の資源を３つ支払います。", "Pay three resources.", "of the same kind"),
+        Example("同じ色のカードを出します。", "Play a card."),
+        Example(
+            "自分の手番に、氷マーカーの置かれていないマスを１つ選びます。",
+            "On your turn, choose one space.",
+            "a relative clause",
+        ),
+        Example("嵐が来た場合は、すべての船が港に戻ります。", "All boats return to the harbor."),
     ),
     quiet=(
+        Example("同じ種類の資源を３つ支払います。", "Pay three resources of the same type."),
+        Example("同じ色のカードを出します。", "Play a matching card."),
+        Example("同じように続けます。", "Go on."),
+        Example("ダイスの目が同じなら、振り直します。", "If the dice tie, roll again."),
         Example("カードを引きます。", "Draw a card."),
         Example(
             "カードを引きます。チップを箱に置きます。", "Draw a card. Put the chip in the box."

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between, said_by_both
 from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import (
-    beside,
-    level_facts,
-    level_source_text,
-    level_sources,
-    level_text,
-    pairing_of,
-)
+from rulewright.judging.pairing import level_facts, level_text, pairing_of
+from rulewright.judging.sequence import Turn, turns
+from rulewright.judging.steps import swapped_steps, too_late
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 
@@ -36,17 +30,6 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 """English words that carry an order."""
 
-OPPOSITE = {"before": "after", "after": "before"}
-
-
-MARKS = {
-    "before": re.compile("(?<![名午手])前(?![進述後置方提者])|まで|以前|うちに"),
-    "after": re.compile(
-        "(?<![午背前])後(?![述退半方者ろ])|あと|以降|てから|次|結果|たら|つぎ|以来|済"
-    ),
-}
-"""What may say an order in the source, read as a fact or not."""
-
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Orders that are turned round or left out."""
@@ -54,55 +37,36 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    told = list(turns(pair))
+    for turn in told:
+        yield _turned(turn)
+    for ours, theirs in (*swapped_steps(pair), *too_late(pair)):
+        word = "exchanged" if ours.value == theirs.value else "reversed"
+        said = said_by_both(ours, theirs)
+        yield between(f"order.{word}", "critical", "likely", ours, theirs, said)
+    spans = {turn.ours.span for turn in told}
     for fact in pair.source.of("order"):
-        turned = _turned(pair, fact)
-        if turned:
-            yield _difference("reversed", fact, turned, _tier_of_turn(pair, fact, turned))
-        elif fact.value in WORDS and not _is_said(pair, fact):
-            yield _difference("lost", fact, None, _tier(pair, fact))
-    for fact in pair.target.of("order"):
-        if str(fact.value) in OPPOSITE and _is_turned_by_marks(pair, fact):
-            yield _difference("turned", None, fact, "likely")
+        if fact.value in WORDS and fact.span not in spans and not _is_said(pair, fact):
+            yield _lost(fact, _tier(pair, fact))
 
 
-def _is_turned_by_marks(pair: Pair, fact: Fact) -> bool:
-    """Whether the facing sentences speak of the opposite order only, and in no fact."""
-    value = str(fact.value)
-    if level_sources(pair, fact, "order"):
-        return False
-    text = level_source_text(pair, fact)
-    return not MARKS[value].search(text) and MARKS[OPPOSITE[value]].search(text) is not None
-
-
-def _turned(pair: Pair, fact: Fact) -> Fact | None:
-    """A "before" in a partner clause where the source says after, or the reverse."""
-    opposite = OPPOSITE.get(str(fact.value))
-    if opposite is None:
-        return None
-    near = level_facts(pair, fact, "order")
-    same = [other for other in near if other.governs == fact.governs != ""]
-    if same and all(other.value == opposite for other in same) and _is_alone(pair, fact):
-        return same[0]
-    if any(other.value == fact.value for other in near):
-        return None
-    if any(other.value == opposite for other in beside(pair, fact, "order")):
-        return None
-    return next((other for other in near if other.value == opposite), None)
-
-
-def _is_alone(pair: Pair, fact: Fact) -> bool:
-    """Whether the source's sentence says nothing else of the fact's verb."""
-    return not any(
-        other.governs == fact.governs and other.value != fact.value
-        for other in beside(pair, fact, "order")
+def _turned(turn: Turn) -> Difference:
+    """Sure if both stand by the same verb."""
+    ours, theirs = turn.ours.fact, turn.theirs.fact
+    sure = ours is not None and theirs is not None and ours.governs == theirs.governs != ""
+    sure = sure and turn.ours.value != turn.theirs.value
+    said = (("source", turn.ours.value), ("target", turn.theirs.value))
+    word = "exchanged" if turn.ours.value == turn.theirs.value else "reversed"
+    return Difference(
+        f"order.{word}",
+        said,
+        "critical",
+        "certain" if sure else "likely",
+        (turn.ours.span,),
+        (turn.theirs.span,),
+        turn.ours.value,
+        turn.theirs.value,
     )
-
-
-def _tier_of_turn(pair: Pair, fact: Fact, turned: Fact) -> Tier:
-    """Sure if both stand by the same verb: "A after B" may be said as "B before A"."""
-    if fact.governs and fact.governs == turned.governs:
-        return "certain"
-    return "likely"
 
 
 def _is_said(pair: Pair, fact: Fact) -> bool:
@@ -118,18 +82,9 @@ def _tier(pair: Pair, fact: Fact) -> Tier:
     return "likely" if fact.value in ("immediately", "before") else "review"
 
 
-def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
-    said = str(target.value) if target else ""
-    return Difference(
-        f"order.{word}",
-        (("source", str(source.value) if source else OPPOSITE[said]), ("target", said)),
-        "critical" if target else "major",
-        tier,
-        (source.span,) if source else (),
-        (target.span,) if target else (),
-        source.value if source else OPPOSITE[said],
-        target.value if target else None,
-    )
+def _lost(fact: Fact, tier: Tier) -> Difference:
+    said = (("source", str(fact.value)),)
+    return between("order.lost", "major", tier, fact, None, said)
 
 
 CHECK = Check(
@@ -138,13 +93,32 @@ CHECK = Check(
     judge=judge,
     messages=(
         ("order.reversed", "The source says “{source}”, {whose} “{target}”."),
-        ("order.turned", "The source seems to say “{source}”, {whose} “{target}”."),
+        (
+            "order.exchanged",
+            "Both say “{source}”, but {whose} puts the two events round it otherwise.",
+        ),
         ("order.lost", "The source says “{source}”; {whose} does not."),
         ("order.opposite", "The source says “{source}”, {whose} “{target}”."),
         ("order.unsaid", "The source says “{said}”; {whose} does not."),
         ("order.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example(
+            "アクションを終えてから購入に移ります。", "Finish your actions after the purchase."
+        ),
+        Example("親が「はい」と言ったら指さします。", "Before the dealer says “Yes”, point."),
+        Example("初期状態より前には戻れません。", "You cannot go after the initial state."),
+        Example("最初のラウンドの前に配ります。", "Deal after the first round."),
+        Example(
+            "まず札を捨てます。その後、石を手元に置きます。",
+            "First place a stone by you. Then discard a card.",
+            "the steps exchanged",
+        ),
+        Example(
+            "移動が終わるまで、射撃を始めてはなりません。",
+            "You may not start shooting once all have finished moving.",
+        ),
+        Example("戦闘の最初に砲撃を行います。", "Artillery fires at the end of the battle."),
         Example("直前のプレイヤーより大きい札を出します。", "Play higher than the first player."),
         Example("直前に手番を行った人が親です。", "The person who took the first turn deals."),
         Example("前のプレイヤーより高く賭けます。", "Bet higher than the next player."),
@@ -159,6 +133,29 @@ CHECK = Check(
         Example("カードをプレイする前にチップを置きます。", "You place a chip, you play a card."),
     ),
     quiet=(
+        Example(
+            "アクションを終えてから購入に移ります。",
+            "Finish your actions before moving on to the purchase.",
+            "the same two events, told the other way round",
+        ),
+        Example("親が「はい」と言ったら指さします。", "After the dealer says “Yes”, point."),
+        Example("最初のラウンドの前に配ります。", "Deal before the first round."),
+        Example(
+            "初期状態より前にも、最終状態より後にも行けません。",
+            "You can go neither before the initial state nor after the final state.",
+        ),
+        Example(
+            "まず札を捨てます。その後、石を手元に置きます。",
+            "First discard a card. Then place a stone by you.",
+        ),
+        Example(
+            "移動が終わるまで、射撃を始めてはなりません。",
+            "You may not start shooting until all have finished moving.",
+        ),
+        Example("戦闘の最初に砲撃を行います。", "Artillery fires at the start of the battle."),
+        Example(
+            "引いたら、自分の前に置きます。", "After drawing, put it in front of you.", "a place"
+        ),
         Example(
             "直前のプレイヤーより大きい札を出します。", "Play higher than the previous player."
         ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.amounts import misstated
+from rulewright.judging.events import noun_number
 from rulewright.judging.finding import (
     Check,
     Difference,
@@ -15,6 +17,7 @@ from rulewright.judging.finding import (
     between,
     said_by_both,
 )
+from rulewright.judging.moved import has_moved, is_of_another
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import (
     are_kin,
@@ -26,12 +29,14 @@ from rulewright.judging.pairing import (
     near_text,
     pairing_of,
 )
+from rulewright.judging.partial import partials
+from rulewright.judging.totals import overstated, understated
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
-from rulewright.reading.lexicon import lexicon
+from rulewright.text import Span
 
 SATISFIES: dict[str, frozenset[str]] = {
-    "all": frozenset({"all", "each", "both", "any", "none", "most-of"}),
+    "all": frozenset({"all", "each", "both", "any", "none"}),
     "each": frozenset({"each", "all", "any", "both", "either", "every"}),
     "any": frozenset({"any", "each", "either", "some", "all"}),
     "either": frozenset({"either", "any", "each", "some", "both", "all"}),
@@ -50,7 +55,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         "all every each everyone everybody everything whole entire both entirely any throughout "
         "completely fully total together full overall anything whatever rest per nobody none"
     ),
-    "both": ("both", "two", "each", "either", "neither"),
+    "both": ("both", "two", "each", "either", "neither", "and"),
     "most": words(
         "most best largest highest greatest max maximum first top more biggest last "
         "primary superior ultimate mostly"
@@ -78,12 +83,7 @@ SURE = 1
 OUTERMOST = re.compile("[ん番も大上]?[左右上下前後奥端手]")
 """いちばん左の is often only the name of a place: the leftmost button."""
 
-PEOPLE = words(
-    "player players person people everyone everybody anyone participant participants member members "
-    "opponent opponents team teams others them they us you"
-)
-
-SINGULAR = ("it", "one", "a", "this", "the")
+SINGULAR = ("it", "one", "a", "an", "this")
 PLURAL = ("they", "them", "these", "those", "their")
 
 
@@ -93,10 +93,34 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    told = list(_partial(pair))
+    yield from told
+    ours = {span for difference in told for span in difference.source_spans}
+    theirs = {span for difference in told for span in difference.target_spans}
     for fact in pair.source.of("quantifier"):
-        yield from _from_source(pair, fact)
+        if fact.span not in ours:
+            found = _from_source(pair, fact)
+            yield from (one for one in found if theirs.isdisjoint(one.target_spans))
     for fact in pair.target.of("quantifier"):
-        yield from _added(pair, fact)
+        if fact.span not in theirs:
+            yield from _added(pair, fact)
+
+
+def _partial(pair: Pair) -> Iterator[Difference]:
+    """Some, where the source says all or each, or no part of anything."""
+    for whole, part, tier in partials(pair):
+        yield _difference("differs" if whole else "added", whole, part, tier)
+    for clash in (*overstated(pair), *understated(pair)):
+        yield _clash(str(clash.ours.value), clash.said, clash.ours.span, clash.theirs)
+    for amount in misstated(pair):
+        yield _clash(amount.said, amount.wrong, amount.ours, amount.theirs)
+
+
+def _clash(said: str, wrong: str, ours: Span, theirs: Span) -> Difference:
+    params = (("source", said), ("target", wrong))
+    return Difference(
+        "quantifier.differs", params, "major", "likely", (ours,), (theirs,), said, wrong
+    )
 
 
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
@@ -110,6 +134,8 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
         for other in level_facts(pair, fact, "quantifier")
         if str(other.value) in CLASHES.get(value, ())
     ]
+    if clash and value in ("most", "least") and _is_said(pair, fact):
+        return
     if clash and not _is_facing(pair, clash[0]):
         unsure = _is_limited(pair, fact) or not _is_short(pair, fact)
         unsure = unsure or (value == "each" and not _may_be_of_one(pair, fact, clash[0]))
@@ -167,9 +193,10 @@ def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
         return "review"
     if _is_limited(pair, fact) or has_word(level_text(pair, fact), *WORDS.get(str(fact.value), ())):
         return "review"
-    if has_word(text, *PLURAL):
+    number = noun_number(pair, fact)
+    if number > 0 or has_word(text, *PLURAL):
         return "review"
-    if has_word(text, *SINGULAR):
+    if number < 0 or has_word(text, *SINGULAR):
         return "likely"
     return "likely" if pairing_of(pair).shared(fact.clause) >= SURE else "review"
 
@@ -179,52 +206,9 @@ def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     if fact.value not in ("all", "most", "least", "half"):
         return
     ours = level_sources(pair, fact, "quantifier")
-    if all(_is_of_another(pair, other, fact) for other in ours):
-        moved = bool(ours) and _has_moved(pair, fact)
+    if all(is_of_another(pair, other, fact) for other in ours):
+        moved = bool(ours) and has_moved(pair, fact)
         yield _difference("added", None, fact, "likely" if moved else "review")
-
-
-def _is_of_another(pair: Pair, ours: Fact, theirs: Fact) -> bool:
-    """Whether the source's quantifier is of another thing, which the target says of its own.
-
-    全員に同じ枚数 (the same number to all players) does not ground "all the cards".
-    """
-    if theirs.value != "all":
-        return False
-    is_of_things = ours.governs == "player" and _is_said_plainly(pair, theirs)
-    return is_of_things or not are_kin(pair, ours.governs, theirs.governs)
-
-
-def _is_said_plainly(pair: Pair, theirs: Fact) -> bool:
-    """Whether a word of the source is the target's noun, which nobody could be."""
-    noun = rf"\W+(?:of )?(?:(?:the|your|their|his|her|its|these|those) )?(?:\w+ )?{theirs.governs}"
-    if theirs.governs in (*PEOPLE, ""):
-        return False
-    if not re.match(noun, pair.target.text[theirs.span.end :], re.IGNORECASE):
-        return False
-    return any(theirs.governs in lexicon().meanings(lemma) for lemma, _ in pair.source.words)
-
-
-AMOUNT = re.compile("同じ?(?:数|枚|個)|同数|ずつ|等しい数|[数枚個]数だけ")
-
-
-def _has_moved(pair: Pair, theirs: Fact) -> bool:
-    """Whether "all" stands by a thing of which the source says how many, and by no player."""
-    if not (AMOUNT.search(pair.source.text) or pair.source.of("number", "bound", "formula")):
-        return False
-    others = [fact for fact in _wholes(pair, theirs) if fact is not theirs]
-    return _is_said_plainly(pair, theirs) and not others and not has_word(pair.target.text, *PEOPLE)
-
-
-def _wholes(pair: Pair, fact: Fact) -> tuple[Fact, ...]:
-    """The target's quantifiers that say whole or each, in the sentence of one."""
-    spans = pairing_of(pair).from_target(fact).target_spans
-    return tuple(
-        other
-        for other in pair.target.of("quantifier")
-        if other.value in ("all", "each", "both", "any")
-        and any(span.overlaps(other.span) for span in spans)
-    )
 
 
 def _difference(word: str, source: Fact | None, target: Fact | None, tier: Tier) -> Difference:
@@ -247,6 +231,27 @@ CHECK = Check(
         ("quantifier.unfounded", "{Whose} says “{said}”; the source does not."),
     ),
     fires=(
+        Example("全員が手札を公開します。", "Most of the players reveal their hands."),
+        Example("全員が手札を公開します。", "The start player reveals their hand."),
+        Example("それぞれのチームは2回攻撃できます。", "One team can attack twice."),
+        Example("毎ラウンド収入を得ます。", "Gain income in the first round."),
+        Example("いくつかのマスは通れません。", "All spaces are impassable."),
+        Example(
+            "全員がカードを1枚出し、各自の手札を確認します。",
+            "Everyone plays a card, and some players check their hands.",
+            "one all does not answer two",
+        ),
+        Example("各プレイヤーは手番で山札を見ます。", "On some player's turn, look at the deck."),
+        Example("引くたびに、チップを置きます。", "Some time you draw, place a chip."),
+        Example("設定の変更は破棄します。", "Discard some of the changes."),
+        Example("全員が１ずつビッドを下げます。", "Any one player lowers their bid by one."),
+        Example("カードをいくつか捨てます。", "Discard all of the cards."),
+        Example("いずれかの条件を満たすと勝ちます。", "You win if you meet both conditions."),
+        Example("両方のタイルを取ります。", "Take either a goods tile or an order tile."),
+        Example("各プレイヤーに3枚配ります。", "Deal three cards to the players in total."),
+        Example("何度でも使えます。", "You may use it only once."),
+        Example("過半数の賛成で決まります。", "It is decided if everyone agrees."),
+        Example("誰もカードを出せません。", "Not everyone can play a card."),
         Example("一番若い人が勝ちます。", "The oldest player wins."),
         Example(
             "Sチップを持っていれば、必ず全てをプレイします。",
@@ -268,6 +273,25 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example("すべての札が使えるわけではありません。", "Some of the cards cannot be used."),
+        Example("商品と注文を両方とも１枚ずつ取ります。", "Take one goods tile and one order."),
+        Example("最も得点の低い人が親です。", "The person with the lowest score is the dealer."),
+        Example("各チームは1回攻撃できます。", "Each team attacks once."),
+        Example("すべての隣のマスに置けます。", "You may place it on any adjacent space."),
+        Example("カードをいくつか捨てます。", "Discard some of the cards."),
+        Example(
+            "全員に数枚のカードを配ります。", "Deal a few cards to everyone.", "a part besides"
+        ),
+        Example("プレイヤーの中には手札を見ない者もいます。", "Some players never look."),
+        Example("複数のカードがあるとき、全員が選びます。", "With several cards, all choose."),
+        Example("別のセルに移動します。", "Move to some other cell.", "no part of anything"),
+        Example("最も一般的な方法を紹介します。", "Here are some of the most common ways."),
+        Example("いずれかのプレイヤーが勝ったら終わりです。", "It ends when any player wins."),
+        Example("両プレイヤーはAかBを選びます。", "Both players choose either A or B."),
+        Example("各プレイヤーは3枚持ち、全部で12枚です。", "Each has three cards, twelve in all."),
+        Example("何度でも使えます。", "You may use it any number of times."),
+        Example("過半数の賛成で決まります。", "It is decided by majority vote."),
+        Example("誰もカードを出せません。", "No one can play a card."),
         Example("全員に同じ枚数を配ります。", "Deal all players the same number of cards."),
         Example("全員に同じ枚数のカードを配ります。", "Give all an equal number of cards."),
         Example("一番若い人が勝ちます。", "The youngest player wins."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from rulewright.judging.allotment import facing_place
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.numerals import shown
 from rulewright.judging.quantities import Quarrel, quarrels
@@ -83,10 +84,18 @@ def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
         "critical",
         tier,
         (source.span,) if source else (),
-        (target.span,) if target else (),
+        _place(pair, quarrel),
         source.value if source else None,
         target.value if target else None,
     )
+
+
+def _place(pair: Pair, quarrel: Quarrel) -> tuple[Span, ...]:
+    """Where the target says it, or should."""
+    stands = quarrel.target or quarrel.stands
+    if stands is not None:
+        return (stands.span,)
+    return facing_place(pair, quarrel.source) if quarrel.source else ()
 
 
 def _ends(quarrel: Quarrel) -> set[object]:

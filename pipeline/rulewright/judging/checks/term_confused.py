@@ -8,8 +8,10 @@ from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.naming import are_related, missing, named, preferred
 from rulewright.judging.opposites import with_opposites
 from rulewright.judging.pairing import pairing_of
+from rulewright.judging.replacing import Replaced, replaced
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
+from rulewright.text import Span
 
 KINDS = ("noun", "name", "phrase")
 
@@ -20,6 +22,17 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _found(pair: Pair) -> Iterator[Difference]:
+    """What stands in the place of another thing; then what may, where clauses face one another."""
+    told: set[Span] = set()
+    for found in replaced(pair):
+        told.update((found.ours, found.theirs.span))
+        yield _replaced(pair, found)
+    for difference in _facing(pair):
+        if told.isdisjoint((*difference.source_spans, *difference.target_spans)):
+            yield difference
+
+
+def _facing(pair: Pair) -> Iterator[Difference]:
     strays = [mention for mention in pair.target.mentions if _is_stray(pair, mention)]
     for gap in missing(pair, KINDS):
         if gap.general is not None:
@@ -39,6 +52,23 @@ def _is_stray(pair: Pair, mention: Mention) -> bool:
     if concept is None or concept.kind not in ("noun", "name"):
         return False
     return not are_related(pair.glossary, mention.concepts, named(pair.source))
+
+
+def _replaced(pair: Pair, found: Replaced) -> Difference:
+    return Difference(
+        "term_confused.other",
+        (
+            ("source", found.ours.of(pair.source.text)),
+            ("expected", found.expected),
+            ("found", found.theirs.text),
+        ),
+        "critical" if found.is_sure else "minor",
+        "likely" if found.is_sure else "review",
+        (found.ours,),
+        (found.theirs.span,),
+        found.name,
+        found.theirs.concepts[0],
+    )
 
 
 def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) -> Difference:
@@ -93,6 +123,10 @@ CHECK = Check(
         ),
         Example("ラウンドの勝者が獲得します。", "The winner of the trick gains it."),
         Example("山札から引きます。", "Draw from your hand."),
+        Example("プレイヤーに配ります。", "Deal to each trick.", "a thing for another"),
+        Example("カードを数えます。", "Count the tricks."),
+        Example("建物を置きます。", "Place a card.", "by the dictionary: a building"),
+        Example("できますか？　はい。", "Can I? No.", "the answer"),
     ),
     quiet=(
         Example("カードを捨てます。", "Discard a card."),
@@ -111,5 +145,13 @@ CHECK = Check(
         Example("山札から引きます。", "Draw from the deck."),
         Example("カードを引きます。", "Draw a card for the game.", "an addition confuses nothing"),
         Example("Gチップを箱に置きます。", "Put it in the box.", "a pronoun"),
+        Example("３枚渡します。", "Pass three cards.", "a counter says what"),
+        Example("一番得点の多い人が勝ちます。", "The player with the most points wins.", "a person"),
+        Example("プレイヤーはカードを引きます。", "On your turn, you draw a card.", "you"),
+        Example("カードを裏返します。", "Turn it over.", "a verb"),
+        Example("すぐに２点を得ます。", "You immediately score 2 points.", "a verb"),
+        Example("できますか？　はい。", "Can I? Yes."),
+        Example("相手のクリーチャー１体を破壊します。", "Destroy one of your opponent's creatures."),
+        Example("場に出たとき、カードを引きます。", "When this enters play, draw a card."),
     ),
 )

@@ -90,6 +90,7 @@ OPEN: Phrases[str] = Phrases(
          "like|want|wish|please|choose|desire", "any"),
         ("as many|much ~2 as one|he|she likes|wants|wishes", "any"),
         ("an? arbitrary number|amount of?", "any"),
+        ("no limit|restriction on|to", "any"),
         ("multiple|plural", "two"),
     ]
 )  # fmt: skip
@@ -174,8 +175,9 @@ def read_bounds(parse: Parse) -> Iterator[Fact]:
         numbers = amounts(parse, hit)
         if not numbers or not is_free(parse, hit) or not _is_bound(parse, hit):
             continue
-        value = parse.words[numbers[0]].value
-        unit, governs = _bound_counts(parse, hit, numbers[0])
+        hit = hit._replace(start=max(hit.start, numbers[-1] if len(numbers) > 1 else 0))
+        value = parse.words[numbers[-1]].value
+        unit, governs = _bound_counts(parse, hit, numbers[-1])
         if not isinstance(value, int) or _lasts(parse, hit, unit, value):
             continue
         take(parse, hit)

@@ -22,6 +22,8 @@ FORMULAS: Phrases[str] = Phrases(
         ("player plus|+ #", "plus"),
         ("# ~2 more ~2 than a|the? number|count of?", "more"),
         ("# ~2 more|additional than there are", "more"),
+        ("# ~2 fewer|less ~2 than a|the? number|count of?", "fewer"),
+        ("# ~2 fewer|less than there are", "fewer"),
     ]
 )
 
@@ -73,8 +75,9 @@ def _base(parse: Parse, hit: Hit[str]) -> int | None:
 def _added(parse: Parse, hit: Hit[str], base: int) -> tuple[int, int]:
     """(what is added, the index after the formula)."""
     numbers = amounts(parse, hit)
-    if hit.value in {"more", "plus"} and numbers:
-        return value_of(parse, numbers[0]), max(hit.end, base + 1)
+    if hit.value in {"more", "plus", "fewer"} and numbers:
+        sign = -1 if hit.value == "fewer" else 1
+        return sign * value_of(parse, numbers[0]), max(hit.end, base + 1)
     at = base + 1
     while parse.low(at) in {",", "and", "plus", "+", "with", "an", "additional", "extra"}:
         at += 1

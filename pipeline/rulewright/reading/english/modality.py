@@ -11,12 +11,12 @@ from rulewright.reading.facts import Fact
 MODALS: Phrases[str] = Phrases(
     [
         # certain phrases that are none of it
-        ("can|cannot not help", "none"),
+        ("can|cannot not help", "help"),
         ("can not but", "none"),
         ("as ~2 as you|they|he can", "none"),
         ("may|might be|have", "maybe"),
         ("might", "none"),
-        ("might not", "none"),
+        ("might not", "not-have"),
         ("could have", "none"),
         ("could|can not have", "not-have"),
         ("may well", "none"),
@@ -52,6 +52,7 @@ MODALS: Phrases[str] = Phrases(
         ("be? able to", "may"),
         ("be? allowed|permitted|free|entitled to", "may"),
         ("be allowed|permitted", "may"),
+        ("all you|they|he|she can do be", "must"),
         ("be possible to|for|that?", "may"),
         ("allow|permit|enable ~3 to", "may"),
         ("let you|him|her|them|players|player", "may"),
@@ -68,6 +69,7 @@ MODALS: Phrases[str] = Phrases(
         ("be not|never possible to?", "cannot"),
         ("not|never possible to?", "cannot"),
         ("be? prohibited|forbidden|banned|disallowed to|from?", "cannot"),
+        ("be barred|excluded|prevented from", "cannot"),
         ("prohibit|forbid|ban|disallow", "cannot"),
         ("not allow|permit|let ~3 to?", "cannot"),
         ("be not to be?", "not-to"),
@@ -133,6 +135,11 @@ def _maybe(parse: Parse, hit: Hit[str]) -> str:
     return "cannot" if parse.low(hit.end) == "not" else "may"
 
 
+def _help(parse: Parse, hit: Hit[str]) -> str:
+    """ "Cannot help laughing" is no ban, "cannot help you" is one."""
+    return "none" if parse.pos(hit.end) == "G" or parse.low(hit.end) == "but" else "cannot"
+
+
 def _have_to(parse: Parse, hit: Hit[str]) -> str:
     """ "Have to", but not "have cards to" nor a need that is only a condition."""
     middle = parse.words[hit.start + 1 : hit.end - 1]
@@ -163,6 +170,7 @@ def _may(parse: Parse, hit: Hit[str]) -> str:
 
 SECOND_LOOKS: dict[str, Callable[[Parse, Hit[str]], str]] = {
     "maybe": _maybe,
+    "help": _help,
     "have-to": _have_to,
     "must": _must,
     "may": _may,
@@ -188,10 +196,18 @@ def _is_for_nobody(parse: Parse, at: int) -> bool:
         if parse.owner[index] != clause or parse.pos(index) in "VMX":
             return False
         low = parse.low(index)
-        if low in NEGATED or (low == "no" and parse.pos(index + 1) != "."):
+        if low in NEGATED or (low == "no" and _denies(parse, index)):
             parse.used.add(index)
             return True
     return False
+
+
+_COMPARED = frozenset({"more", "fewer", "less", "greater", "later", "sooner"})
+
+
+def _denies(parse: Parse, index: int) -> bool:
+    """Whether "no" before a subject denies it: "no player may", not "no more than three may"."""
+    return parse.pos(index + 1) != "." and parse.low(index + 1) not in _COMPARED
 
 
 def _always(parse: Parse, clauses: set[int]) -> Iterator[Fact]:

@@ -35,6 +35,7 @@ SILENT: Phrases[str] = Phrases(
         ("yet to be", "not"),
         ("neither ~6 nor", "not"),
         ("not ~6 nor", "not"),
+        ("no ~6 nor", "not"),
     ]
 )
 """Phrases with a negative word: "" where they deny nothing, else what they say."""
@@ -53,6 +54,8 @@ def read_negation(parse: Parse) -> Iterator[Fact]:
     for hit in SILENT.find(parse.words):
         span = range(hit.start, hit.end)
         if any(index in parse.used for index in span) or _is_label(parse, hit):
+            continue
+        if _is_answer(parse, hit.start):
             continue
         parse.used.update(index for index in span if parse.low(index) in _WORDS | {"no", "only"})
         if hit.value == "only":
@@ -84,7 +87,9 @@ def _negation(parse: Parse, index: int) -> Iterator[Fact]:
     low = parse.low(index)
     if low in {"not", "n't", "never"}:
         yield parse.fact("negation", "not", index, index + 1, "", verb_from(parse, index + 1))
-    elif low == "no" and parse.pos(index + 1) not in ".":
+    elif _is_answer(parse, index):
+        yield parse.fact("negation", "not", index, index + 1, "", "no")
+    elif low == "no" and parse.pos(index + 1) not in "." and not _is_in_name(parse, index):
         yield parse.fact("negation", "not", index, index + 1, "", _object(parse, index + 1))
     elif low == "without":
         gerund = parse.pos(index + 1) == "G"
@@ -96,6 +101,22 @@ def _negation(parse: Parse, index: int) -> Iterator[Fact]:
         yield parse.fact("negation", "not", index, index + 1, "", _object(parse, index + 1))
     elif low in UNDONE:
         yield parse.fact("negation", "not", index, index + 1, "", UNDONE[low])
+
+
+def _is_answer(parse: Parse, index: int) -> bool:
+    """Whether "no" is the answer to a question: a sentence of its own, or the beginning of one."""
+    begins = index == 0 or parse.pos(index - 1) == "."
+    ends = index + 1 == len(parse.words) or parse.low(index + 1) in {".", ",", "!", ";"}
+    is_label = index + 2 < len(parse.words) and parse.words[index + 2].value is not None
+    return parse.low(index) == "no" and begins and ends and not is_label
+
+
+def _is_in_name(parse: Parse, index: int) -> bool:
+    """Whether "no" joins a Japanese name: Ono no Michikaze."""
+    around = [at for at in (index - 1, index + 1) if 0 <= at < len(parse.words)]
+    is_small = parse.words[index].text == "no" and len(around) == 2
+    named = all(parse.words[at].text[:1].isupper() and parse.pos(at) == "N" for at in around)
+    return is_small and named
 
 
 def _uncancelled(parse: Parse, facts: list[Fact]) -> Iterator[Fact]:

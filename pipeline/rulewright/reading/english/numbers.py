@@ -160,7 +160,10 @@ def _spoken(words: Sequence[Word], at: int, left: Sequence[Word]) -> Number | No
     end, index = at, at
     while index < len(words):
         low = MISSPELT.get(words[index].low, words[index].low)
-        if low in ORDINALS and _is_ordinal(words, index, end > at):
+        is_joined = end > at and words[index - 1].low not in ONES
+        if low in ORDINALS and end > at and not is_joined:
+            break
+        if low in ORDINALS and _is_ordinal(words, index, is_joined):
             return Number(index + 1, total + current + ORDINALS[low], True)
         if low in TENS and current % 100 == 0:
             current += TENS[low]

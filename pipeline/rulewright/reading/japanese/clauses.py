@@ -329,7 +329,8 @@ def _sentences(script: Script) -> Iterator[Hit]:
         depth = max(0, depth + _depth(word.surface))
         following = script.words[index + 1] if index + 1 < len(script.words) else None
         gap = script.text[word.span.end : following.span.start] if following else "\n"
-        if "\n" in gap or (word.surface in _STOPS and depth == 0):
+        ends = word.surface in _STOPS or script.lemmas[index] == "。"
+        if "\n" in gap or (ends and depth == 0):
             yield Hit(start, index + 1)
             start, depth = index + 1, 0
 

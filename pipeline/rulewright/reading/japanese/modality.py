@@ -27,6 +27,11 @@ ROWS = (
     Row("と は 限る ~", "not"),
     Row("だけ|ばかり|のみ だ|で は|も? 無い", ""),  # not only
     Row("だけ で|だ なく", ""),
+    Row("V 他 は|に? 無い", "must"),
+    Row("V 他 は|に? 有る ます ず", "must"),
+    Row("V しか 無い", "must"),
+    Row("V しか 有る ます ず", "must"),
+    Row("の|事 は|を 止める", "not"),
     Row("~ 訳 に は 行く^ ~", "must"),
     Row("ざる を 得る ~", "must"),
     Row("~ 訳 だ|で は|も? 無い", ""),
@@ -47,6 +52,8 @@ ROWS = (
     Row("て/q は 成る|行く^|駄目 ~?", "cannot"),
     Row("て/q 成る|行く^|駄目 ~?", "cannot"),
     Row("V^ ~", "cannot"),
+    Row("M <出来る ~", "cannot"),
+    Row("に/p <出来る ~", "cannot"),
     Row("動く <せる ~", "cannot"),  # UniDic takes 動かせる for a causative
     Row("動く <せる", "may"),
     Row("V 得る ~", "cannot"),
@@ -60,7 +67,12 @@ ROWS = (
     Row("事 は|が|も 許す れる", "may"),
     Row("N だけ|のみ|は|が|も? 出来る", "may"),
     Row("て/q も? 良い|構う|大丈夫 ~?", "may"),
+    Row("で も 良い|構う|大丈夫 ~?", "may"),
+    Row("でも 良い|構う|大丈夫 ~?", "may"),
     Row("V^", "may"),
+    Row("M <出来る", "may"),
+    Row("に/p も? <出来る", "may"),
+    Row("ば/q 良い", "may"),
     Row("可能 だ|です", "may"),
     Row("必要 が|は 有る", "must"),
     Row("べし だ|で は ~|無い", "should"),
@@ -76,11 +88,21 @@ ROWS = (
     Row("問う|関わる|拘る|限る|成る ず", ""),  # regardless of, not only
     Row("満つ|満たす|達する|及ぶ ~", ""),
     Row("N 無し", "not"),
+    Row("無し", "not"),
+    Row("いいえ > 、|。|」", "not"),
     Row("~", "not"),
 )
 
 _COMMAND = "V <事"
 """The row of すること, a command only at the end of a line."""
+
+
+_ENOUGH = "ば/q 良い"
+"""The row of すればよい, which asks for advice in どうすればよいか."""
+_NONE = "無し"
+"""The row of なし as all that is said: 効果：なし."""
+_SHORT = "満つ|満たす|達する|及ぶ ~"
+"""The row of what a number falls short of; else it is a plain denial: 条件を満たさない."""
 
 
 def modalities(script: Script) -> Iterator[Fact]:
@@ -145,15 +167,28 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
     following = script.lemmas[hit.end] if hit.end < len(script.words) else ""
     if row.pattern.startswith("N") and "出来る" in row.pattern:
         return "サ変" not in script.words[hit.start].pos and script.mention(hit.start) is None
+    if row.pattern == _ENOUGH:
+        return following in ("か", "のか") or _is_asked(script, hit)
+    if row.pattern == _NONE:
+        return following not in ("", "。", "」", "）") or script.tags[hit.start] != "n"
+    if row.pattern == _SHORT:
+        return not any(script.tags[at] == "d" for at in range(max(0, hit.start - 5), hit.start))
     if row.pattern == _COMMAND:
         end = script.words[hit.end - 1].span.end
         return script.text[end : end + 1] not in ("", "\n")
-    if row.value == "may" and following in ("限り", "だけ") and first in ("可能", "出来る"):
+    is_able = row.pattern == "V^" or first in ("可能", "出来る")
+    if row.value == "may" and following in ("限り", "だけ") and is_able:
         return True
     if row.pattern == "V^" and (hit.end == len(script.words) or following in ("。", "！", "」")):
         # 防げ! is an order, 防げる a possibility.
         return not script.words[hit.start].form.startswith(("終止形", "連体形"))
     return row.pattern.startswith("V^") and first in ("行く^", "成る^", "言う^")
+
+
+def _is_asked(script: Script, hit: Hit) -> bool:
+    """Whether a question word stands before the words: どうすればよい, 何をすればよい."""
+    before = script.lemmas[max(0, hit.start - 4) : hit.start]
+    return not {"どう", "如何", "何", "誰", "何処", "何れ"}.isdisjoint(before)
 
 
 def _insisted(script: Script, found: list[Fact]) -> Iterator[Fact]:

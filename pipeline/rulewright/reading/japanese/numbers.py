@@ -58,7 +58,7 @@ BOUNDS_AFTER = (
     (r"[をに]?(?:満たない|満たず|達しない|及ばない)", (None, -1)),
     (r"を?(?:超え|越え|上回)|超(?!過料)|より(?:も)?(?:多|大き|高|長|上)", (1, None)),
     (r"より(?:も)?(?:少な|小さ|低|短|下)|を?下回", (None, -1)),
-    (r"まで(?![続待])", (None, 0)),
+    (r"先?まで(?![続待])", (None, 0)),
     (r"から(?=遊|プレ[イー]|勝(?!者))", (0, None)),
 )
 BOUNDS_BEFORE = (
@@ -146,7 +146,7 @@ def _bound(script: Script, numeral: Numeral) -> tuple[int | None, int | None] | 
     rest = script.text[script.words[numeral.end - 1].span.end :].lstrip()
     before = script.text[: script.words[numeral.start].span.start].rstrip()
     for written, (least, greatest) in BOUNDS_AFTER:
-        if re.match(written, rest) and not (written.startswith("まで") and _is_time(numeral)):
+        if re.match(written, rest) and not ("まで" in written and _is_time(numeral)):
             return _shifted(numeral.value, least, greatest)
     for written, (least, greatest) in BOUNDS_BEFORE:
         if re.search(f"(?:{written})$", before):
@@ -185,20 +185,29 @@ def _closed(script: Script, first: Numeral, second: Numeral) -> Fact | None:
 _HEADCOUNT = r"(?:プレイ|プレイヤー|参加|プレーヤー)?(?:人数|の数|数)"
 _PLUS = re.compile(rf"({_HEADCOUNT}|[^\s、。をにがはと（）「」]+?数)(?:に|より)?(?:\+|プラス)$")
 
+_MORE = re.compile(rf"({_HEADCOUNT})より(?:も)?$")
+
 
 def _formula(script: Script, numeral: Numeral, governs: str) -> Fact | None:
-    """プレイ人数＋１つ: what is added to a count."""
+    """プレイ人数＋１つ, 人数より1枚多い: what is added to a count."""
     if not isinstance(numeral.value, int):
         return None
     before = fold(script.text[: script.words[numeral.start].span.start]).rstrip()
-    found = _PLUS.search(before)
-    if found is None:
+    found = _PLUS.search(before) or _MORE.search(before)
+    sign = 1 if _PLUS.search(before) else _sign(script, numeral.end)
+    if found is None or not sign:
         return None
     unit = _unit_of(script, found[1])
     span = Span(found.start(), script.words[numeral.end - 1].span.end)
     start = next(i for i, w in enumerate(script.words) if w.span.end > span.start)
     governs = _after_no(script, numeral.end) or _object_before(script, start) or governs
-    return Fact("formula", numeral.value, span, -1, unit, governs)
+    return Fact("formula", sign * numeral.value, span, -1, unit, governs)
+
+
+def _sign(script: Script, at: int) -> int:
+    """Whether what stands at a word adds to a count (1), takes from it (-1), or neither (0)."""
+    rest = script.text[script.words[at].span.start :] if at < len(script.words) else ""
+    return 1 if rest.startswith("多") else -1 if rest.startswith("少な") else 0
 
 
 def _unit_of(script: Script, written: str) -> str:

@@ -147,14 +147,14 @@ _DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八
 _PLACES = {"十": 10, "百": 100, "千": 1000}
 _MYRIADS = {"万": 10**4, "億": 10**8, "兆": 10**12}
 _RANGE = frozenset("～〜~-–—‐−ー")
-_SOLID = re.compile(r"[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?")
+_KANA = re.compile("[ぁ-ん]+")
 
 
 def numerals(script: Script) -> Iterator[Numeral]:
     """Every number of the text in order, each with its counter."""
     at = 0
     while at < len(script.words):
-        found = _lexical(script, at) or _numeral(script, at)
+        found = _lexical(script, at) or _fraction(script, at) or _numeral(script, at)
         if found is None:
             at += 1
             continue
@@ -169,11 +169,23 @@ def _lexical(script: Script, at: int) -> Numeral | None:
     return Numeral(at, at + 1, row[0], None, row[1], "", _is_ordinal(script, at, at + 1))
 
 
+def _fraction(script: Script, at: int) -> Numeral | None:
+    """4分の3, as the text "3/4"."""
+    middle = _run(script, at)
+    if middle == at or [word.surface for word in script.words[middle : middle + 2]] != ["分", "の"]:
+        return None
+    end = _run(script, middle + 2)
+    parts = [number_value(_surface(script, *run)) for run in ((middle + 2, end), (at, middle))]
+    if end == middle + 2 or not all(isinstance(part, int) for part in parts):
+        return None
+    return Numeral(at, end, f"{parts[0]}/{parts[1]}", None, "", "", False)
+
+
 def _numeral(script: Script, at: int) -> Numeral | None:
     end = _run(script, at)
     if end == at:
         return None
-    value = number_value(_surface(script, at, end))
+    value = number_value(_written(script, at, end))
     if value is None:
         return None
     first, last = value if isinstance(value, tuple) else (value, None)
@@ -192,10 +204,21 @@ def _surface(script: Script, start: int, end: int) -> str:
     return fold(script.text[script.words[start].span.start : script.words[end - 1].span.end])
 
 
+def _written(script: Script, start: int, end: int) -> str:
+    """A numeral as it stands; a native one in kana by its lemma: ふた in ふたつ is 二."""
+    word = script.words[start]
+    is_native = end == start + 1 and end < len(script.words) and _KANA.fullmatch(word.surface)
+    if is_native and script.words[end].surface == "つ":
+        return word.lemma
+    return _surface(script, start, end)
+
+
 def _run(script: Script, at: int) -> int:
     """Where the numeral that starts at word `at` ends: digits with their marks, or kanji."""
     end = at
     while end < len(script.words):
+        if end > at and _KANA.fullmatch(script.words[end].surface):
+            break
         if script.tags[end] == "d" or (_is_digit(script, end)):
             end += 1
         elif end > at and _is_point(script, end):
@@ -297,17 +320,26 @@ def _counter(script: Script, at: int) -> tuple[str, str, int]:
         while end < len(script.words) and script.mention(end) is mention:
             end += 1
         return "", script.name(at), end
-    if script.tags[at] == "c" or "助数詞可能" in word.pos:
+    if script.tags[at] == "c" or "助数詞可能" in word.pos or _is_bounded(script, at):
         return "", word.lemma, at + 1
     if word.pos.startswith("名詞-普通名詞") and word.english:
         return "", word.lemma, at + 1
     return "", "", at
 
 
+_BOUNDING = ("以上", "以下", "以内", "未満", "ずつ")
+
+
+def _is_bounded(script: Script, at: int) -> bool:
+    """Whether a noun must be a counter, since what follows it bounds a number: 3文字以上."""
+    following = script.words[at + 1].surface if at + 1 < len(script.words) else ""
+    return script.words[at].pos.startswith("名詞-普通名詞") and following in _BOUNDING
+
+
 _IDIOMS = (
     # (numeral, what follows it) that is no number
     ("一", r"度に|般|緒|部|気に|切|斉|旦|見|覧|致|括|律|層|瞬|対一|目で"),
-    ("一", r"つ一つ|人一人"),
+    ("一", r"つ(?:一|ひと)つ|人一人"),
     ("一", r"方"),
     ("十", r"分"),
     ("十二", r"支"),
@@ -323,7 +355,7 @@ _IDIOMS = (
 def _is_number(script: Script, start: int, end: int, after: int) -> bool:
     """Whether a numeral counts: kanji only before a counter, after 第, or of two digits or more."""
     text = script.text
-    written = _surface(script, start, end)
+    written = _written(script, start, end)
     rest = text[script.words[end - 1].span.end :]
     if any(written == kanji and re.match(follows, rest) for kanji, follows in _IDIOMS):
         return False

@@ -270,8 +270,24 @@ def _tag(pos: str) -> str:
     return next((tag for prefix, tag in _TAGS if pos.startswith(prefix)), "o")
 
 
+_MARKS = {",": "、", "，": "、", ".": "。", "．": "。"}
+"""Western marks, which much Japanese of the sciences is written with, and what they stand for."""
+
+
+def is_mark(words: Sequence[Word], index: int) -> bool:
+    """Whether a western comma or full stop ends words here: not in 1,000, 2.5 or "v.1"."""
+    if words[index].surface not in _MARKS or not index:
+        return False
+    end = words[index].span.end
+    joins = index + 1 < len(words) and words[index + 1].span.start == end
+    before = words[index - 1].surface[-1]
+    return not joins or not (before.isascii() and before.isalnum())
+
+
 def _lemma(words: Sequence[Word], index: int) -> str:
     word = words[index]
+    if is_mark(words, index):
+        return _MARKS[word.surface]
     lemma = word.lemma.replace(" ", "_").replace("/", "／").replace("^", "＾")
     if word.form.startswith("仮定形") and lemma in ("た", "だ"):
         return {"た": "たら", "だ": "なら"}[lemma]
