@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.reading.documents.registry import READERS
 from rulewright.receiving import FORMS
+from rulewright.ruling import INSTEAD
 
 BOOK = "frog-pond"
 RULEBOOK = "sources/frog-pond/rulebook.md"
@@ -112,6 +113,40 @@ def test_accepting_a_text_changes_its_block_alone(pond: Path, run) -> None:
     ]
 
 
+@pytest.mark.parametrize("is_drafted", [True, False])
+def test_a_heading_is_marked_as_in_the_rulebook(pond: Path, run, is_drafted: bool) -> None:
+    first = ("draft", BOOK) if is_drafted else ("accept", BOOK, "F002", "--text", "Shuffle.")
+    run(*first)
+    done = run("accept", BOOK, "F008", "--text", "## 5. Who wins", "--format", "json")
+    block = json.loads(done.stdout)["block"]
+    text = (pond / RULEBOOK).read_text("utf-8")
+    assert f'{{#{block} states="F008"}}\n## Who wins\n' in text  # numbers are made when publishing
+    assert ('.todo states="F008"' in text, block) == (False, "who-wins")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("# Frog Pond", "expected ## (a chapter) or ### (a section)"),
+        ("#### Detail", "expected ## (a chapter) or ### (a section)"),
+        ("## Two\nlines", "of several lines, expected one"),
+    ],
+)
+def test_what_is_no_heading_is_refused(pond: Path, run, text: str, said: str) -> None:
+    run("draft", BOOK)
+    before = (pond / RULEBOOK).read_bytes()
+    result = run("accept", BOOK, "F008", "--text", text)
+    assert (result.exit_code, said in result.stderr) == (2, True)
+    assert (pond / RULEBOOK).read_bytes() == before
+
+
+@pytest.mark.parametrize("text", ["#1 wins.", "Take 2 of the # cards."])
+def test_a_mark_inside_a_text_makes_no_heading(pond: Path, run, text: str) -> None:
+    run("draft", BOOK)
+    run("accept", BOOK, "F008", "--text", text)
+    assert 'states="F008"}\n## ' not in (pond / RULEBOOK).read_text("utf-8")
+
+
 def test_picking_a_wrong_translation_is_told(pond: Path, run) -> None:
     run("draft", BOOK)
     result = run("accept", BOOK, "F002", "--pick", "B", "--format", "json")
@@ -213,6 +248,28 @@ def test_a_silence_takes_check_and_slot_from_its_finding(pond: Path, run) -> Non
     unstated = next(f for f in found if f["code"] == "source.unstated")
     refused = run("decide", BOOK, "F001", "--silences", unstated["fingerprint"], *reason)
     assert "not silenced but answered" in refused.output
+
+
+def test_several_findings_are_silenced_at_once(pond: Path, run) -> None:
+    run("draft", BOOK)
+    run("accept", BOOK, "F002", "--text", "Shuffle the 20 frog cards and deal 6 to each player.")
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    wrong = [f for f in found if f["translation"]]
+    named = [part for f in wrong for part in ("--silences", f["fingerprint"])]
+    before = (pond / DECISIONS).read_bytes()
+    refused = run("decide", BOOK, "F001", *named, "--reason", "They are right.")
+    assert (refused.exit_code, "which is not named" in refused.stderr) == (2, True)
+    assert (pond / DECISIONS).read_bytes() == before
+    done = run("decide", BOOK, *named, "--reason", "They are right.", "--format", "json")
+    entries = json.loads(done.stdout)["entries"]
+    assert [entry["segments"] for entry in entries] == [[f["segment"]] for f in wrong]
+    again = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    assert sum(f["suppressed"] for f in again) == len(wrong) > 1
+
+
+def test_the_help_of_decide_lists_what_a_sentence_may_be(run) -> None:
+    said = run("decide", "--help").stdout
+    assert all(f"  {name} " in said for name in INSTEAD)
 
 
 NOTHING = ("--states-nothing", "flavour", "--reason", "It tells a story.")
@@ -374,3 +431,56 @@ def test_a_wrong_argument_has_no_line_of_a_file(run, arguments, said: str) -> No
     result = run("accept", BOOK, *arguments)
     assert (result.exit_code, said in result.output) == (2, True)
     assert ":1:1" not in result.output
+
+
+def test_reconcile_shows_an_item_under_its_segment(pond: Path, run) -> None:
+    receive(pond, LISTED)
+    run("draft", BOOK)
+    for name, said in (("F002", "In order:"), ("F003", "Play a frog."), ("F004", "Take a frog.")):
+        run("accept", BOOK, name, "--text", said)
+    lines = [line.strip() for line in run("reconcile", BOOK).stdout.splitlines()]
+    said = [line for line in lines if line.startswith("canonical")]
+    assert said[-2:] == ["canonical (segment): Play a frog.", "canonical (segment): Take a frog."]
+    assert not {"Play a frog.", "Take a frog."} & set(lines)
+
+
+def test_status_tells_terms_without_english(pond: Path, run) -> None:
+    terms = pond / "glossary/frog-pond.yaml"
+    assert "terms" not in steps_of(run)
+    terms.write_text("- {id: pond, forms: {ja: 池}}\n" + terms.read_text("utf-8"), "utf-8")
+    step = steps_of(run)["terms"]
+    assert step["details"] == ["池 at glossary/frog-pond.yaml:1:3"]
+    assert str(next_of(run)).startswith("edit glossary/frog-pond.yaml line 1: 1 term without")
+    run("draft", BOOK)
+    assert steps_of(run)["terms"]["state"] == "look"
+
+
+FACTS = "プレイ人数：２～４人　所要時間：約３０分\n\n＞準備\n蛙を並べます。\n"
+"""Players: 2 to 4, time: about 30 minutes; setup: lay out the frogs."""
+
+
+def test_import_proposes_what_the_book_may_say(pond: Path, run, tmp_path: Path) -> None:
+    source = tmp_path / "facts.txt"
+    source.write_text(FACTS, "utf-8")
+    record = pond / "sources/frog-pond/book.yaml"
+    done = run("import", str(source), "--book", BOOK)
+    assert 'book.yaml may say minutes: "30"' in done.stdout
+    assert '\n# minutes: "30"' in record.read_text("utf-8")
+    assert "# players" not in record.read_text("utf-8")  # it says that already
+    once = record.read_bytes()
+    run("import", str(source), "--book", BOOK)
+    assert record.read_bytes() == once
+
+
+def test_status_names_what_the_book_lacks_and_does_not_wait_for_it(pond: Path, run) -> None:
+    step = steps_of(run)["facts"]
+    assert (step["state"], step["said"].endswith("does not say yet: pitch")) == ("look", True)
+    record = pond / "sources/frog-pond/book.yaml"
+    record.write_text(record.read_text("utf-8").replace('pitch: ""', "pitch: Frogs."), "utf-8")
+    assert "facts" not in steps_of(run)
+
+
+def test_status_tells_a_stale_output_from_none(pond: Path, run) -> None:
+    assert "output/frog-pond/ is not there yet" in run("status", BOOK).stdout
+    run("build", BOOK)  # its report
+    assert "output/frog-pond/ is not what these files make now" in run("status", BOOK).stdout

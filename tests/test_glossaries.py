@@ -381,3 +381,43 @@ def test_a_common_term_is_renamed_for_one_book(command, workspace: Path) -> None
     assert json.loads(result.stdout)["written"]
     assert (workspace / "glossary/common.yaml").read_bytes() == common
     assert ("deck", "admitted") in names(own(workspace), "deck")["en"]
+
+
+POND = "frog-pond"
+SIX = "Shuffle the 20 frog cards well and deal 6 cards to each player."
+
+
+def silence(run) -> str:
+    """The fingerprint of the only certain finding on our text (6 for 5), silenced."""
+    run("draft", POND)
+    run("accept", POND, "F002", "--text", SIX)
+    found = json.loads(run("check", POND, "--format", "json").stdout)["findings"]
+    ours = (f for f in found if (f["segment"], f["translation"]) == ("F002", "canonical"))
+    (name,) = [f["fingerprint"] for f in ours if f["tier"] == "certain"]
+    assert run("decide", POND, "--silences", name, "--reason", "House rule.").exit_code == 0
+    return name
+
+
+def test_a_silence_follows_its_finding_to_the_new_name(pond: Path, run) -> None:
+    name = silence(run)
+    assert run("glossary", "rename", POND, "frog", "toad").exit_code == 0
+    assert "20 toad cards" in (pond / f"sources/{POND}/rulebook.md").read_text("utf-8")
+    decisions = (pond / f"sources/{POND}/decisions.yaml").read_text("utf-8")
+    assert (name in decisions, "House rule." in decisions) == (False, True)
+    assert "without effect" not in run("status", POND).stdout
+
+
+def test_a_silence_of_other_words_stays(pond: Path, run) -> None:
+    name = silence(run)
+    rules = pond / f"sources/{POND}/rulebook.md"
+    rules.write_text(rules.read_text("utf-8").replace("6 cards to", "7 cards to"), "utf-8")
+    run("glossary", "rename", POND, "frog", "toad")
+    assert name in (pond / f"sources/{POND}/decisions.yaml").read_text("utf-8")
+
+
+def test_a_name_with_of_has_its_plural_in_the_entry(pond: Path, run) -> None:
+    run("draft", POND)
+    assert run("glossary", "rename", POND, "frog", "beast of green").exit_code == 0
+    assert "beasts of green" in (pond / f"glossary/{POND}.yaml").read_text("utf-8")
+    assert run("glossary", "rename", POND, "frog", "toad").exit_code == 0  # and back
+    assert "beast" not in (pond / f"sources/{POND}/rulebook.md").read_text("utf-8")

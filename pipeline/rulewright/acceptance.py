@@ -41,7 +41,11 @@ NOTHING = Written("")
 @click.argument("book")
 @click.argument("segments", nargs=-1)
 @click.option("--all", "everything", is_flag=True, help="accept every change of the source")
-@click.option("--text", default=None, help="the English of these segments, put into rulebook.md")
+@click.option(
+    "--text",
+    default=None,
+    help='their English, put into rulebook.md; "## ..." is a chapter, "### ..." a section',
+)
 @click.option("--pick", default="", help="the translation (A, B ...) whose text is put there")
 @FORMAT
 @click.pass_obj

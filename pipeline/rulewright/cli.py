@@ -325,7 +325,7 @@ def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
 
     book = bind_book(desk)
     slugs = tuple(s.id for s in book.statements() if s.id)
-    numbers = {number: slug for slug, number in book.numbers}
+    numbers = {number: slug for slug, number in reversed(book.numbers)}
     stating = tuple(s.id for s in book.statements() if s.id and name in s.states)
     found = (name,) if name in slugs else (numbers[name],) if name in numbers else stating
     if not found and name not in {segment.id for segment in desk.segments}:

@@ -74,7 +74,9 @@ def ask(prompt: str) -> str | None:
     """A line from stdin, or None at its end."""
     click.echo(prompt, nl=False)
     line = sys.stdin.readline()
-    return line if line else None
+    if not line:
+        click.echo()
+    return line or None
 
 
 def stop(text: str) -> NoReturn:

@@ -45,9 +45,10 @@ def status(folder: Path | None, books: tuple[str, ...], is_whole: bool, form: st
 
 def _status(workspace: Workspace, slug: str) -> Status:
     """The status of a book; faults of its files are its first step."""
-    from rulewright.judging.status import Status, Step, status_before, status_of
+    from rulewright.judging.status import Status, status_before, status_of
+    from rulewright.judging.status_step import Step
     from rulewright.stages import judge_book
-    from rulewright.stamp import is_fresh
+    from rulewright.stamp import OUTPUTS, is_fresh
 
     title = slug
     try:
@@ -58,8 +59,9 @@ def _status(workspace: Workspace, slug: str) -> Status:
         if not record.received:
             return status_before(slug, title)
         judged = judge_book(workspace, slug, Teller())
+        there = any(workspace.has(f"output/{slug}/{name}") for name in OUTPUTS)
         fresh = is_fresh(workspace, slug)
-        return status_of(judged.desk, judged.settled, judged.findings, fresh)
+        return status_of(judged.desk, judged.settled, judged.findings, fresh, there)
     except Halt as halt:
         told = tuple(str(problem) for problem in halt.problems)
         said = "faults in the files: mend them where it is said"

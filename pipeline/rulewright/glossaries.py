@@ -16,15 +16,10 @@ from rulewright.workspace import Workspace, glossary_files, read_book_record
 
 if TYPE_CHECKING:
     from rulewright.judging.desk import Desk
-    from rulewright.reading.glossary import Form, Glossary
+    from rulewright.reading.glossary import Glossary
     from rulewright.reading.termbase.drafts import Draft
-    from rulewright.reading.termbase.renaming import Change
     from rulewright.reading.termbase.soundness import Flaw, Use
     from rulewright.reading.termbase.suggestions import Suggestion
-
-
-WRITTEN = ("rulebook.md", "questions.yaml", "decisions.yaml")
-"""The files of a book in which an editor writes English."""
 
 
 @click.group()
@@ -205,50 +200,26 @@ def rename(
     """Give CONCEPT the English NAME, in the glossary and wherever the book says the old one.
 
     Changes glossary/BOOK.yaml, and the English of rulebook.md, questions.yaml and decisions.yaml,
-    all or nothing, and shows each line. The received documents are never touched. Without --keep,
-    the old name is wrong from now on.
+    all or nothing, and shows each line. Silences in decisions.yaml follow their findings. The
+    received documents are never touched. Without --keep, the old name is wrong from now on.
     """
     with faults():
+        from rulewright.judging.renamed import NamedBook, renamed_book, with_silences
         from rulewright.reading.glossary import Form
         from rulewright.reading.termbase.telling import renamed_lines, renamed_shape
 
         workspace, (slug,) = books_asked(folder, (book,))
         new = Form(" ".join(name.split()), "preferred", " ".join(plural.split()))
-        files, changes = _renamed(workspace, slug, concept, new, is_kept)
+        named = NamedBook(workspace, slug, _glossary(workspace, slug), _own_file(workspace, slug))
+        texts, changes = renamed_book(named, concept, new, is_kept)
+        files = {file: workspace.encoded(file, text) for file, text in texts.items()}
+        files |= with_silences(named, files, concept, new)
         if not is_tried:
-            workspace.write_all({file: workspace.encoded(file, text) for file, text in files})
+            workspace.write_all(files)
         shape = renamed_shape(slug, concept, new.text, changes, not is_tried)
         tell_result(form, shape, lambda: renamed_lines(changes))
         done = "nothing is written" if is_tried else f"next: rulewright check {slug}"
         click.echo(f"{len(changes)} lines in {len(files)} files; {done}", err=True)
-
-
-def _renamed(
-    workspace: Workspace, slug: str, concept: str, new: Form, is_kept: bool
-) -> tuple[list[tuple[str, str]], list[Change]]:
-    """(the files that change, with their new texts; the lines that differ), the glossary first."""
-    from rulewright.reading.termbase.recasting import recast, renamed_concept
-    from rulewright.reading.termbase.renaming import changed_lines, name_problems, renamed_files
-
-    terms, own = _glossary(workspace, slug), _own_file(workspace, slug)
-    problems = name_problems(terms, concept, new)
-    if problems:
-        raise Halt(problems)
-    file = terms[concept].place
-    target = own if terms[concept].common or file is None else file.file
-    texts = {}
-    names = [workspace.name("sources", slug, part) for part in WRITTEN]
-    for each in (target, *names):
-        texts[each], faulty = workspace.read_text(each) if workspace.has(each) else ("", ())
-        problems = (*problems, *faulty)
-    entry = renamed_concept(terms[concept], new, terms, is_kept)
-    made, faulty = recast(target, texts[target], entry, not terms[concept].common)
-    files, changes, broken = renamed_files({n: texts[n] for n in names}, terms, concept, new)
-    if problems or faulty or broken:
-        raise Halt((*problems, *faulty, *broken))
-    files = {target: made, **files}
-    lines = [*changed_lines(target, texts[target], made), *changes]
-    return [(name, text) for name, text in files.items() if text != texts[name]], lines
 
 
 def _desk(workspace: Workspace, slug: str) -> Desk:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,16 +12,33 @@ from rulewright.console import FORMAT, Teller, books_asked, faults, stop, tell_r
 from rulewright.problems import Halt
 from rulewright.workspace import Workspace
 
+if TYPE_CHECKING:
+    from rulewright.judging.deciding import Wish
 
-@click.command()
+INSTEAD: Mapping[str, str] = {
+    # What a sentence may be instead of a rule -> what that is.
+    "courtesy": "a greeting, thanks, regards to the reader",
+    "contents": "the original's own list of its chapters",
+    "flavour": "a story or a mood around the game",
+    "credit": "who made it, where to write to, where it is sold",
+    "printing": "page numbers, dates, versions, running heads",
+}
+WORDS = "\b\nWords for --states-nothing (or one of your own):\n" + "\n".join(
+    f"  {name:<12} {said}" for name, said in INSTEAD.items()
+)
+
+
+@click.command(epilog=WORDS)
 @click.argument("book")
 @click.argument("segments", nargs=-1)
 @click.option("--reason", default="", help="why: it stands beside the decision for ever")
-@click.option("--states-nothing", default="", help='what it is instead of a rule: "courtesy"')
+@click.option("--states-nothing", default="", help="what it is instead of a rule: a word (below)")
 @click.option("--sense", default="", help="FORM:OCCURRENCE=CONCEPT: which concept a word names")
 @click.option("--emends", default="", help="what a garbled sentence should be")
 @click.option("--confidence", default="", help="how sure the emendation is")
-@click.option("--silences", default="", help="the fingerprint of a finding that is none")
+@click.option(
+    "--silences", multiple=True, help="the fingerprint of a finding that is none (may be repeated)"
+)
 @click.option("--forget-idle", is_flag=True, help="take away the decisions without effect")
 @FORMAT
 @click.pass_obj
@@ -29,42 +47,39 @@ def decide(
     /,
     book: str,
     segments: tuple[str, ...],
+    silences: tuple[str, ...],
     forget_idle: bool,
     form: str,
     **wished: str,
 ) -> None:
     """Write a decision into decisions.yaml, if nothing contradicts it.
 
-    A block of rulebook.md that is yet to be written goes when its sentence states nothing.
+    A block of rulebook.md that is yet to be written goes when its sentence states nothing. Each
+    fingerprint becomes a decision on the segment of its finding.
     """
     with faults():
+        from rulewright.judging.deciding import Wish
+
         workspace, (slug,) = books_asked(folder, (book,))
         if forget_idle:
-            if segments or any(wished.values()):
+            if segments or silences or any(wished.values()):
                 stop("decide: --forget-idle stands alone")
             _forget(workspace, slug, form)
         else:
-            _decide(workspace, slug, segments, form, wished)
+            _decide(workspace, slug, form, Wish(segments, silences=silences, **wished))
 
 
-def _decide(
-    workspace: Workspace,
-    slug: str,
-    segments: tuple[str, ...],
-    form: str,
-    wished: Mapping[str, str],
-) -> None:
-    """Write one decision, and take the blocks away that were drafted for what states nothing."""
+def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
+    """Write what is wished, and take the blocks away that were drafted for what states nothing."""
     from rulewright.judging.accepting import rulebook_file, without_unwritten
-    from rulewright.judging.deciding import Wish, decisions_file, entry_of, undone
-    from rulewright.judging.entries import with_entry, written
+    from rulewright.judging.deciding import decisions_file, entries_of, undone
+    from rulewright.judging.entries import with_entries, written
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
-    wish = Wish(segments, **wished)
-    entry, problems = entry_of(judged.desk, judged.texts, judged.findings, wish)
+    entries, problems = entries_of(judged.desk, judged.texts, judged.findings, wish)
     name = decisions_file(judged.desk)
-    text, wrong = with_entry(name, text_of(workspace, name), entry) if not problems else ("", ())
+    text, wrong = ("", ()) if problems else with_entries(name, text_of(workspace, name), entries)
     if problems or wrong:
         raise Halt((*problems, *wrong))
     blocks = undone(judged.desk, wish)
@@ -77,11 +92,12 @@ def _decide(
 
     def lines() -> Iterator[str]:
         yield f"{name}: written at its end"
-        yield from written([entry]).splitlines()
+        yield from written(entries).splitlines()
         yield from (f"{rules}: - #{one} (was not written yet)" for one in removed)
         yield f"next: rulewright status {slug}"
 
-    tell_result(form, {"book": slug, "file": name, "entry": entry, "removed": removed}, lines)
+    shape = {"book": slug, "file": name, "entry": entries[0], "entries": list(entries)}
+    tell_result(form, {**shape, "removed": removed}, lines)
 
 
 def _forget(workspace: Workspace, slug: str, form: str) -> None:

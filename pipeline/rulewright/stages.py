@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rulewright.judging.audit import audit
+from rulewright.judging.belonging import renumbered
 from rulewright.judging.book import Book
-from rulewright.judging.comparison import answered, judge_candidates, judge_canonical
 from rulewright.judging.desk import Desk, read_desk, track_new
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, reconcile
 from rulewright.judging.rulebook import chapters_of
 from rulewright.judging.summaries import summarized
 from rulewright.judging.texts import ReadBook, read_book
+from rulewright.judging.whole import findings_of
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.conduct import at_work, conduct_problems
@@ -75,13 +75,7 @@ def judge_book(workspace: Workspace, slug: str, tell: Tell) -> Judged:
     rows = align_rows(desk.source, desk.segments, desk.glossary, read)
     tell(f"{slug}: reading and comparing")
     texts = read_book(desk, rows)
-    found = (
-        *audit(desk, texts),
-        *judge_candidates(desk, rows, texts),
-        *judge_canonical(desk, texts),
-    )
-    findings, idle = answered(found, desk)
-    findings += idle
+    findings = findings_of(desk, rows, texts)
     return Judged(desk, rows, texts, findings, reconcile(desk, rows, texts, findings))
 
 
@@ -110,7 +104,7 @@ def untried(judged: Judged) -> CheckedBook:
 def bind_book(desk: Desk) -> Book:
     """The chapters, the numbers of the rules, the open questions."""
     chapters, numbers = chapters_of(desk.statements)
-    return Book(desk.slug, desk.facts(), chapters, numbers, desk.questions)
+    return renumbered(Book(desk.slug, desk.facts(), chapters, numbers, desk.questions))
 
 
 def publish(checked: CheckedBook, editions: Sequence[str], tell: Tell) -> dict[str, bytes]:

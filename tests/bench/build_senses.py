@@ -41,8 +41,8 @@ def senses(glosses: str) -> Iterator[tuple[str, list[str]]]:
     """Each sense in use: its parts of speech, and its glosses with their notes."""
     kinds, held, is_seldom = "", list[str](), False
     for gloss in glosses.split("/"):
-        lead = re.match(rf"(?:{TAGS.pattern})*", gloss)
-        tags, said = gloss[: lead.end()], gloss[lead.end() :] if lead else gloss
+        said = re.sub(rf"^(?:{TAGS.pattern})+", "", gloss)
+        tags = gloss.removesuffix(said)
         if SENSE.search(tags) or (not held and not kinds):
             if held and not is_seldom:
                 yield kinds, held

@@ -132,6 +132,15 @@ def test_both_languages_keep_their_rows() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        # thing, points: a ship 3 points each, oil 1 point for 2; without the words of a header too
+        (
+            "項目　　　得点\n船コマ　　１個につき３点\n油　　　　２個につき１点",
+            [("項目", "得点"), ("船コマ", "１個につき３点"), ("油", "２個につき１点")],
+        ),
+        (
+            "天気　　出来事\n嵐　　　船を１マス戻します\n突風　　油を２個戻します",
+            [("天気", "出来事"), ("嵐", "船を１マス戻します"), ("突風", "油を２個戻します")],
+        ),
         # players 2 3 4, hand 7 6 5: the corner is empty
         ("　　　　２人　３人\n手札　　７枚　６枚", [("", "２人", "３人"), ("手札", "７枚", "６枚")]),
         ("| |２人|\n|-|-|\n|手札|７枚|", [("", "２人"), ("手札", "７枚")]),
@@ -188,7 +197,8 @@ def test_rows_keep_their_ids_and_their_cells() -> None:
     [
         ("枚数　得点\n１枚　１点", ["read"]),
         ("王　　３点\n女王　２点", ["guessed"]),  # might be a list
-        ("枚数\t得点\n１枚\t１点", []),
+        ("枚数\t得点\n１枚\t１点", ["read"]),
+        ("| 枚数 | 得点 |\n|---|---|\n| １枚 | １点 |", []),  # bars say it
     ],
 )
 def test_only_a_table_that_may_be_none_is_a_guess(text: str, kinds: list[str]) -> None:
@@ -209,6 +219,14 @@ def test_only_a_table_that_may_be_none_is_a_guess(text: str, kinds: list[str]) -
         ("・サイコロ　２個\n・カード　５４枚", ["item", "item"]),
         ("サイコロ　２個\nカード　５４枚\n説明書　１冊", ["sentence"] * 3),
         ("サイコロ　２個", ["sentence"]),
+        (
+            "サイコロ　　２個（白、黒）\nカード　　　５４枚\n説明書　　　１冊",
+            ["sentence"] * 3,
+        ),  # components
+        (
+            "勝ったら　　３点です。\n負けたら　　１点です。\n引き分け　　２点です。\n終わりです。",
+            ["sentence"] * 4,
+        ),  # not apart from the text
         ("上級ルール　２人用", ["heading"]),
         ("ゲームの終わり　得点", ["heading"]),
         ("１枚：１点\n２枚：３点", ["sentence"] * 2),

@@ -63,11 +63,16 @@ def test_what_is_said_of_the_game(text: str) -> None:
     [
         ("灯台守の夜　遊び方説明書", "sentence", "灯台守の夜"),
         ("『蛙の池』ルールブック", "sentence", "蛙の池"),
-        ("蛙の池", "heading", "蛙の池"),
+        ("■灯台守の夜 取扱説明書", "heading", "灯台守の夜"),
     ],
 )
 def test_a_title(first: str, kind: SegmentKind, title: str) -> None:
     assert facts("Ｘ", kind, first) == [f'original_title "{title}"']
+
+
+def test_a_title_is_a_heading_above_another() -> None:
+    assert facts("準備", "heading", "蛙の池") == ['original_title "蛙の池"']  # frog pond, setup
+    assert facts("蛙を並べます。", "sentence", "準備") == []
 
 
 @pytest.mark.parametrize("first", ["蛙カードを配ります。", "蛙の池", "説明書", "遊び方：配る"])

@@ -42,7 +42,7 @@ def take(shelf: Workspace, name: str, text: str, *more: tuple[str, str], **asked
         paths.append(shelf.root.parent / name_of)
         paths[-1].write_text(said, "utf-8")
     is_beside = bool(asked.pop("beside", ""))
-    return take_in(shelf, "tea", paths, Asked(beside=is_beside, **asked))
+    return take_in(shelf, "tea", paths, Asked(**asked), is_beside)
 
 
 def refusal(shelf: Workspace, name: str, text: str, *more: tuple[str, str], **asked: str) -> str:
@@ -124,3 +124,12 @@ def test_where_a_whole_translation_went_is_told(shelf: Workspace) -> None:
     take(shelf, "mixed.md", f"{TURN}\n\nOn a turn, play 1 card.\n\n終了\n\nEnd", instead="rules.md")
     (arrival,) = take(shelf, "b.md", "On your turn you play a card.\n\nThe end").arrivals
     assert any(note.text.startswith("translation B: 2 pieces placed") for note in arrival.notes)
+
+
+def test_the_options_of_the_command(shelf: Workspace) -> None:
+    path = shelf.root.parent / "final.md"
+    path.write_text(RULES, "utf-8")
+    command = ["--workspace", str(shelf.root), "import", str(path), "--book", "tea"]
+    assert CliRunner().invoke(cli, command).exit_code == 2
+    assert CliRunner().invoke(cli, [*command, "--instead", "rules.md"]).exit_code == 0
+    assert CliRunner().invoke(cli, [*command, "--beside"]).exit_code == 0

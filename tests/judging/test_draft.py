@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.judging.asides import is_courtesy
 from rulewright.judging.pieces import slug_of, unique
+from rulewright.judging.unwritten import headline
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 from rulewright.text import Span
@@ -81,6 +82,70 @@ def test_a_word_with_two_senses_is_proposed_for_a_decision(pond: Path, run) -> N
     run("draft", BOOK)
     text = (pond / "sources/frog-pond/decisions.yaml").read_text("utf-8")
     assert "#   sense: {form: 蛙, occurrence: 1, concept: frog or toad}\n" in text
+
+
+STEPS = """石の庭
+
+1. 準備
+①石を置きます。
+②人数に応じて札を配ります。
+
+人数　　札
+２人　　５枚
+３人　　４枚
+
+③始めます。
+
+2. 手番
+札を引きます。
+
+3. ３回戦
+石を数えます。
+"""
+"""Stone garden. 1. Setup: place stones; deal cards by the number of players: 2, 5; 3, 4; begin.
+2. Turn: draw a card. 3. Third round: count the stones."""
+
+
+def test_numbers_are_made_by_the_book_and_a_table_stays_in_its_step(pond: Path, run) -> None:
+    run("new", "garden")
+    (pond / "ja.txt").write_text(STEPS, "utf-8")
+    assert run("import", str(pond / "ja.txt"), "--book", "garden").exit_code == 0
+    run("draft", "garden")
+    path = pond / "sources/garden/rulebook.md"
+    text = path.read_text("utf-8")
+    assert [line for line in text.split("\n") if line.startswith("## ")] == [
+        "## 準備", "## 手番", "## ３回戦",
+    ]  # fmt: skip
+    steps = (
+        "1. 石を置きます。\n2. 人数に応じて札を配ります。\n\n   | 人数 | 札 |\n   |---|---|\n"
+        "   | ２人 | ５枚 |\n   | ３人 | ４枚 |\n\n3. 始めます。\n"
+    )
+    assert steps in text
+    assert run("accept", "garden", "G006", "--text", "2 | 5").exit_code == 0
+    assert run("accept", "garden", "G008", "--text", "Begin.").exit_code == 0
+    new = steps.replace("２人 | ５枚", "2 | 5").replace("始めます。", "Begin.")
+    assert new in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("original", "said", "expected"),
+    [
+        ("１．準備", "1. Setup", "Setup"),
+        ("第２章　準備", "Chapter 2: Setup", "Setup"),
+        ("Ⅲ．準備", "III. Setup", "Setup"),
+        ("【4】準備", "[4] Setup", "Setup"),
+        ("二、準備", "2 Setup", "Setup"),
+        ("２．１ 準備", "2.1 Setup", "Setup"),
+        ("準備", "2. Setup", "2. Setup"),  # the original has no such number
+        ("２人で遊ぶ", "2 players", "2 players"),
+        ("■１回戦", "1 round", "1 round"),
+        ("第１章", "Chapter 1", "Chapter 1"),
+        ("１．５倍", "1.5 times", "1.5 times"),
+    ],
+)
+def test_a_heading_has_no_number(original: str, said: str, expected: str) -> None:
+    segment = Segment("G001", 0, "heading", original, Span(0, len(original)), Place("g"))
+    assert headline(segment, said) == expected
 
 
 TABLED = """# 石の庭

@@ -11,7 +11,7 @@ from rulewright.judging.draft import levels_of
 from rulewright.judging.runs import LONGEST, classes_of, runs_of
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment, cut
-from rulewright.reading.sources import Block, Source
+from rulewright.reading.sources import Block, BlockKind, Source
 from rulewright.text import Span
 
 
@@ -65,9 +65,20 @@ STEP = "カードを１枚引きます。"  # draw one card
         ("※札は隠す\n※駒は見せる", []),  # notes: hide cards, show pieces
         ("※札は隠す。駒は見せる。\n出す。", [["※札は隠す。", "駒は見せる。"]]),
         ("例：３を出す。勝つ。\n例：負ける。", [["例：３を出す。", "勝つ。"]]),  # play 3, win; lose
+        (
+            "次のどちらかで終わります。\n・３点を得た。\n・札がない。",
+            [["次のどちらかで終わります。", "・３点を得た。", "・札がない。"]],
+        ),  # ends in either case: three points, no cards
+        ("次の①～②を行います。\n①引く。\n②出す。", [["次の①～②を行います。", "①引く。", "②出す。"]]),
+        # steps that a note parts go on with their number
+        (
+            "次の通り。\n①引く。\n②出す。\n※隠す。\n③捨てる。",
+            [["次の通り。", "①引く。", "②出す。"], ["③捨てる。"]],
+        ),
+        ("次の通り。\n①引く。\n②出す。\n※隠す。\n②捨てる。", [["次の通り。", "①引く。", "②出す。"]]),
         (STEP, []),
     ],
-)
+)  # fmt: skip
 def test_short_items_are_one_list(text: str, expected: list[list[str]]) -> None:
     assert runs(text) == expected
 
@@ -75,6 +86,32 @@ def test_short_items_are_one_list(text: str, expected: list[list[str]]) -> None:
 def test_the_rows_of_a_table_are_one_block() -> None:
     text = "人数\t手札\n２人\t６枚\n３人\t５枚"  # players, hand; 2, 6; 3, 5
     assert runs(text, is_table=True) == [text.split("\n")]
+
+
+# 石を置く place stones, 札を配る deal cards, 始める begin; 人数 players, 札 cards.
+TABLE = "人数\t札\n２人\t５枚"
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "expected"),
+    [
+        ("①石を置く。\n②札を配る。", "③始める。", [5]),  # one list with the table in it
+        ("①石を置く。\n②人数に応じて札を配る。", "始める。", [4]),
+        ("人数ごとに札を配る。", "③始める。", [3]),  # the table with what leads into it
+        ("①石を置く。\n②札を配る。", "①始める。\n②終わる。", [2]),  # another list
+        ("①石を置く。\n②札を配る。", "始める。", [2]),
+        ("・石を置くこと。\n・札を配ること。", "・始めること。", [2]),  # these do not count
+        ("札を配る。", "始める。", [2]),
+    ],
+)
+def test_a_table_among_steps(above: str, below: str, expected: list[int]) -> None:
+    kinds: tuple[BlockKind, ...] = ("text", "table", "text")
+    blocks = tuple(
+        Block(0, "ja", None, text, Place("r.txt"), kind, has_header=kind == "table")
+        for text, kind in zip((above, TABLE, below), kinds, strict=True)
+    )
+    made = list(runs_of(cut(Source("b", "ja", "en", blocks))))
+    assert [len(run) for run in made] == expected
 
 
 def test_a_table_that_is_too_long_is_parted() -> None:
@@ -132,6 +169,13 @@ def asides(text: str) -> list[str]:
         (CONTENTS, ["■目次", "・準備", "・得点 …… ３"]),
         (CONTENTS.replace("目次", "内容物"), []),  # what is in the box
         (CONTENTS.replace("・得点 …… ３", "・札30枚"), []),  # 30 cards: not a chapter
+        (  # contents, １. and 2.; below 準備 setup and 得点 scoring are chapters by other marks
+            "もくじ\n　１．準備\n　２．得点\n\n第１章　準備\n札を配ります。\n第２章　得点\n１点です。",
+            ["もくじ", "１．準備", "２．得点"],
+        ),
+        ("もくじ\n札を配ります。\n１点です。", []),
+        ("楽しい夜をお過ごしください。", ["楽しい夜をお過ごしください。"]),  # have a nice evening
+        ("相手の番の間は待って過ごします。", []),  # you wait
         (f"{STEP}\nどうぞお楽しみください。", ["どうぞお楽しみください。"]),  # have fun
     ],
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.status import Status, Step
+from rulewright.judging.status import Status
+from rulewright.judging.status_step import Step
 from rulewright.judging.status_words import status_lines
 from rulewright.problems import Place
 

@@ -15,7 +15,7 @@ from rulewright.publishing.page import Block, Page
 from rulewright.publishing.references import anchors, with_numbers
 from rulewright.publishing.sides import IDLE, idle_sentences, is_restated, readable, sides_of
 from rulewright.publishing.vocabulary import index_entries, make_vocabulary, uses
-from rulewright.reading.glossary import Glossary
+from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.outline import SegmentKind
 
 from .conftest import RULEBOOK, Make, make_glossary
@@ -106,14 +106,50 @@ def test_the_index_is_left_out_if_it_has_few_entries(make: Make) -> None:
     ("text", "named"),
     [
         ("White stones and a card.", ("white-stone", "card")),
-        ("whitestone, cards-only, discard", ()),
+        ("Whitestone, card-house", ("white-stone", "card")),
+        ("Cairn: one cairn", ("white-stone",)),
+        ("cardboard, discard", ()),
         ("", ()),
     ],
 )
 def test_a_vocabulary_names_whole_words(
     text: str, named: tuple[str, ...], glossary: Glossary
 ) -> None:
-    assert make_vocabulary(glossary, "en").named(text) == named
+    assert make_vocabulary(glossary, "en", "Cairn").named(text) == named
+
+
+TERMS = """
+- {id: oil, forms: {ja: 油, en: flask of oil}}
+- {id: die, forms: {ja: サイコロ, en: {preferred: die, plural: dice}}}
+- {id: round, forms: {ja: ラウンド, en: round}}
+- {id: turn, forms: {ja: 手番, en: turn}}
+- {id: pass, kind: verb, forms: {ja: パス, en: pass}}
+- {id: score, forms: {ja: スコア, en: {preferred: score, admitted: [points]}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Take two flasks of oil.", ["oil"]),
+        ("Roll all your dice.", ["die"]),
+        ("In the round, roll one die.", ["round", "die"]),
+        ("On your turn, you passed.", ["turn", "pass"]),
+        ("After two turns the round ends.", ["turn", "round"]),
+        ("Count the points.", ["score"]),
+        ("Add the last round over again.", ["round"]),
+        ("Play the second round down.", ["round"]),
+        ("Count the rounds that you won.", ["round"]),
+        ("Divide by 3 and round down.", []),
+        ("A player turns over 1 card.", []),
+        ("Ben turns the card face up.", []),
+        ("A turned card is scored.", []),
+    ],
+)
+def test_a_term_is_known_in_its_forms_and_not_as_a_verb(text: str, named: list[str]) -> None:
+    terms, problems = read_glossary([("glossary/cairn.yaml", TERMS, False)])
+    assert problems == ()
+    assert list(make_vocabulary(terms, "en").named(text)) == named
 
 
 @pytest.mark.parametrize(

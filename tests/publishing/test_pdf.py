@@ -216,9 +216,68 @@ def simple(setting: str, sheets: Sequence[str]) -> str:
 def test_a_colophon_that_stands_alone_is_set_elsewhere(
     sheets: Mapping[str, Sequence[str]], taken: str
 ) -> None:
+    data = press(lambda setting: simple(setting, sheets.get(setting, sheets["plain"])), "en")
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        assert str(pdf.docinfo["/Title"]) == taken
+
+
+def entries(*counts: int) -> list[str]:
+    """Pages with so many entries of a glossary."""
+    first = [sum(counts[:at]) for at in range(len(counts))]
+    return [
+        "".join(f'<p id="term-{start + n}">Stone</p>' for n in range(count))
+        for start, count in zip(first, counts, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("plain", "tight", "whole", "taken"),
+    [
+        (entries(20, 2), entries(22), entries(0, 22), "tight"),
+        (entries(20, 2), entries(21, 1), entries(0, 22), "whole"),
+        (entries(2, 20), entries(3, 19), entries(22), "whole"),
+        (entries(16, 6), entries(22), entries(22), "plain"),
+        (entries(3), entries(3), entries(3), "plain"),
+    ],
+)
+def test_no_few_entries_stand_alone(
+    plain: Sequence[str], tight: Sequence[str], whole: Sequence[str], taken: str
+) -> None:
+    sheets = {"plain": plain, "tight": tight, "whole": whole, "early": plain}
     data = press(lambda setting: simple(setting, sheets[setting]), "en")
     with pikepdf.open(io.BytesIO(data)) as pdf:
         assert str(pdf.docinfo["/Title"]) == taken
+
+
+LIST = "".join(f"{n}. Place stone number {n} on the cairn.\n" for n in range(3, 15))
+
+
+def test_a_list_counts_on(make: Make) -> None:
+    book = make(RULEBOOK.replace("You may pass.", LIST))
+    document = laid_out(print_html(book, compose(book)))
+    found = {text for page in document.pages for text, _ in lines(page._page_box)}
+    assert {"3. ", "14. "} <= found
+    assert "1. " not in found
+
+
+@pytest.mark.parametrize("down", [110, 130, 140])
+def test_a_long_list_is_divided_with_its_lead_and_two_items(make: Make, down: int) -> None:
+    book = make(RULEBOOK.replace("You may pass.", f"Do this:\n\n{LIST}"))
+    html = lowered(print_html(book, compose(book)), '<div class="rule rule items" id="pass"', down)
+    texts = [[text for text, _ in lines(page._page_box)] for page in laid_out(html).pages]
+    on = [page for page in texts if any(text.startswith("Place stone") for text in page)]
+    counts = [sum(text.startswith("Place stone") for text in page) for page in on]
+    assert sum(counts) == 12
+    assert min(counts) >= 2
+    assert "Do this:" in on[0]
+
+
+@pytest.mark.parametrize(("rules", "is_small"), [(2, True), (60, False)])
+def test_a_small_aid_has_no_page_of_its_own(make: Make, rules: int, is_small: bool) -> None:
+    said = "".join(f'{{#m{n} .aid states="S03"}}\n{LONG[:100]}\n\n' for n in range(rules))
+    book = make(RULEBOOK.replace("{#pass", said + "{#pass"))
+    page = laid_out(print_html(book, compose(book))).pages[-1]
+    assert ("book-colophon" in page.anchors) is is_small
 
 
 def test_the_colophon_may_stand_below_the_contents(make: Make) -> None:

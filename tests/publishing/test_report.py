@@ -34,6 +34,7 @@ from rulewright.publishing.marks import Mark, carried, pieces
 from rulewright.publishing.report import publish_report
 from rulewright.publishing.summary import failures, verdict_of
 from rulewright.publishing.values import worded
+from rulewright.publishing.wording import row_lines
 from rulewright.publishing.worksheet import worksheet_of
 from rulewright.reading.glossary import Concept, Form, Glossary
 from rulewright.reading.segments import Segment
@@ -622,6 +623,7 @@ def test_no_text_of_a_book_becomes_markup() -> None:
         ("D022", "Before the deciding move Deciding move: Ben plays card 005 with 1 G chip."),
         ("D022", "By the Japanese Ben gains 1 victory chip. By this translation Ben gains 1 trick"),
         ("D022", "critical · certain · translation A"),
+        ("D022", "crowd.txt, line"),
         ("D028", "unplayable cannot be played: The rule declares no such reading."),
         ("D035", "undefined 3.6 tie"),
         ("D025", "with D024 : its piece there says this too"),
@@ -647,6 +649,104 @@ def test_row_shows(row: str, said: str) -> None:
 )
 def test_row_does_not_show(row: str, unsaid: str) -> None:
     assert unsaid not in Page(CHECKED).words(f'id="{row}" data-row')
+
+
+LISTED = "Do this in order:\n1. Draw a card.\n2. Play a card. Say its number.\nIt is not free."
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        ("1. Draw a card.", "1. Draw a card. 3 more lines of the group compared together with T1 Do this"),
+        ("Do this in order:", "Do this in order: 3 more lines of the group"),
+        ("Say its number.\nIt is not free.", "2. Play a card. Say its number. It is not free. 2 more lines"),
+        # What is not told apart, or not found in the lines, is shown whole.
+        ("", "Do this in order: 1. Draw a card. 2. Play a card. Say its number. It is not free. steps"),
+        ("Draw a card. Say its number.", "Do this in order: 1. Draw a card. 2. Play a card. Say its"),
+        ("1. Draw a card.\nGone.", "Do this in order: 1. Draw a card. 2. Play a card. Say its"),
+        (LISTED, "Do this in order: 1. Draw a card. 2. Play a card. Say its number. It is not free. steps"),
+    ],
+)  # fmt: skip
+def test_a_row_shows_its_own_item_first(own: str, said: str) -> None:
+    names = ("T1", "T2")
+    statement = Statement("steps", "rule", LISTED, LISTED, Place("r.md"), names)
+    chapter = replace(CHECKED.book.chapters[0], statements=(statement,))
+    segment = segment_of(0, "T1", "item", "１．引きます。")  # "1. Draw."
+    row = ReconciledRow(
+        segment, 0, (), None, "", LISTED, ("steps",), names, "segment", (), (), own=own
+    )
+    listed = changed(
+        book=replace(CHECKED.book, chapters=(chapter,)), rows=(row,), findings=(), trial=None,
+        segments=(segment,),
+    )  # fmt: skip
+    assert f"together {said}" in Page(listed).words('id="T1" data-row')
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("## 準備", "準備"), ("### 嵐 ###", "嵐"), ("＞トリック", "トリック"), ("■準備", "準備"),
+        ("【準備】", "【準備】"), ("第１章 準備", "第１章 準備"), ("＃", "＃"), ("A#B", "A#B"),
+    ],
+)  # fmt: skip
+def test_headings_are_listed_without_their_marks(text: str, shown: str) -> None:
+    row = next(row for row in CHECKED.rows if row.segment and row.segment.kind == "heading")
+    assert row.segment
+    page = Page(changed(rows=(replace(row, segment=replace(row.segment, text=text)),)))
+    assert page.words('aria-label="Headings of the Japanese">', "</nav>") == shown
+
+
+@pytest.mark.parametrize(
+    ("tiers", "said"),
+    [
+        (("review",), "score 0.50 ✓ pick 1 review"),
+        (("review", "likely", "review"), "score 0.50 ✓ pick 1 likely, 2 review"),
+        ((), "score 0.50 ✓ pick"),
+    ],
+)
+def test_what_lowers_a_score_stands_beside_it(tiers: tuple[Any, ...], said: str) -> None:
+    row = next(row for row in CHECKED.rows if row.segment and row.segment.id == "D031")
+    first = next(finding for finding in CHECKED.findings if finding.translation == "A")
+    found = tuple(
+        replace(
+            first,
+            segment="D031",
+            translation="B",
+            tier=tier,
+            ja=f"{first.ja}{n}",
+            code=f"range.{n}",
+        )
+        for n, tier in enumerate(tiers)
+    )
+    candidates = tuple(replace(c, score=0.5, findings=()) for c in row.candidates)
+    silent = replace(
+        first, segment="D031", translation="B", tier="certain", code="range.4", suppressed=True
+    )
+    page = Page(changed(rows=(replace(row, candidates=candidates),), findings=(*found, silent)))
+    assert f"{said} " in page.words('id="D031" data-row')
+    assert "certain, " not in page.words('id="D031" data-row')
+
+
+def test_files_are_named_once_and_with_each_line() -> None:
+    files = {"A": "sources/tea/received/a.md", "B": "sources/tea/received/b.md"}
+    named = tuple(
+        replace(
+            row,
+            candidates=tuple(replace(c, file=files.get(c.translation, "")) for c in row.candidates),
+        )
+        for row in CHECKED.rows
+    )
+    page = Page(changed(rows=named))
+    assert "translation A a.md translation B b.md engine" in page.words('class="page"', "</header>")
+    assert "B b.md, line 66 score" in page.words('id="D031" data-row')
+
+
+def test_reconcile_shows_what_lowers_a_score() -> None:
+    row = next(row for row in CHECKED.rows if row.segment and row.segment.id == "D022")
+    found = tuple(replace(finding, tier="review") for finding in CHECKED.findings[:1])
+    scored = replace(row.candidates[0], findings=found)
+    said = "\n".join(row_lines(replace(row, candidates=(scored,))))
+    assert f"1 finding: {found[0].code} (review)" in said
 
 
 def test_addition_is_shown_as_such() -> None:

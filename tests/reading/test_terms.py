@@ -33,7 +33,7 @@ GLOSSARY = Glossary(
         concept("play", "プレイする", "play", "verb"),
         concept("player", "プレイヤー", "player"),
         concept("set-aside", "脇によける", "set aside", "verb"),
-        concept("face-up", "表向き/表にし", "face-up", "phrase"),
+        concept("face-up", "表向き/表にし", "face-up", "phrase", not_in=("次の表", "札束")),
         concept("discard", "捨て札", "discard"),
     )
 )
@@ -126,3 +126,17 @@ def test_a_wrong_plural_is_wrong_as_written(text: str, standing: str) -> None:
     forms = (Form("leaf", "preferred", "leaves"), Form("leafs", "wrong"))
     leaf = Glossary((Concept("leaf", "noun", (("en", forms),)),))
     assert [m.standing for m in find_mentions(text, "en", leaf, ())] == [standing]
+
+
+@pytest.mark.parametrize(
+    ("text", "mentions"),
+    [
+        ("次の表にします。", []),  # make it the following table: shares 表 with the context
+        ("カードを表にします。", [("card", "カード"), ("face-up", "表にし")]),  # turn it face up
+        ("次の表と、表向き", [("face-up", "表向き")]),  # a context elsewhere
+    ],
+)
+def test_a_context_keeps_out_what_reaches_into_it(
+    text: str, mentions: list[tuple[str, str]]
+) -> None:
+    assert in_japanese(text) == mentions

@@ -21,6 +21,13 @@ from rulewright.judging.forms import (
     with_line,
 )
 from rulewright.judging.growing import home_of, with_lines
+from rulewright.judging.headed import (
+    Headed,
+    headed,
+    heading_problem,
+    is_several,
+    with_heading,
+)
 from rulewright.judging.pieces import slug_of, unique
 from rulewright.judging.placing import (
     Piece,
@@ -72,12 +79,15 @@ def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> 
 
     The one block that states just these segments is replaced, or the row or item of one of them in
     a table or list; if none states any of them, a new block is put in its place of the order.
-    Anything else halts, and says why.
+    "## ..." and "### ..." make it a heading. Anything else halts, and says why.
     """
     if not said.strip():
         _refuse("accept-text", "--text: expected the English, found nothing")
     stating = [s for s in desk.statements if set(s.states) & set(segments)]
     known = {segment.id: segment for segment in desk.segments}
+    head = headed(said)
+    if head.level:
+        return _with_heading(desk, text, stating, segments, head)
     if not stating:
         if home := _home(desk, segments):
             return _with_more(desk, text, home, segments, said)
@@ -90,6 +100,23 @@ def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> 
     _check_block(desk, stating, segments)
     name = _new_name(desk, stating[0], said)
     return _proved(desk, with_text(text, stating[0], said, name)), name or stating[0].id
+
+
+def _with_heading(
+    desk: Desk, text: str, stating: Sequence[Statement], segments: Sequence[str], head: Headed
+) -> tuple[str, str]:
+    """The text with a heading that states the segments: their block, or a new one."""
+    if said := heading_problem(head, any(is_several(block) for block in stating)):
+        place = stating[0].place if stating else ARGUMENTS
+        raise Halt([Problem(place, "accept-heading", f"--text: {said}")])
+    if stating:
+        _check_block(desk, stating, segments)
+        name = _new_name(desk, stating[0], head.words)
+        return _proved(desk, with_heading(text, stating[0], head, name)), name or stating[0].id
+    piece = _piece(desk, segments, head.words)._replace(kind="", level=head.level, body="")
+    order = [segment.id for segment in desk.segments]
+    start = text or start_of(desk.record.title, [piece])
+    return _proved(desk, with_pieces(start, desk.statements, order, [piece])), piece.id
 
 
 def _is_part(block: Statement, segments: Sequence[str], known: Mapping[str, Segment]) -> bool:

@@ -6,22 +6,19 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulewright.judging.unwritten import bare
+from rulewright.reading.contents import entry_name, is_contents
 from rulewright.reading.segments import Segment
-from rulewright.reading.spellings import squeeze
 
 COURTESIES = re.compile(
     r"(?:宜しく|よろしく)(?:お願い|御願い|おねがい)|ありがとう(?:ございま|御座いま)"
-    r"|お楽しみ(?:ください|下さい)|(?:ご|御)(?:意見|感想|質問|連絡).*お待ち|^以上(?:です|になります)[。．.]?$"
+    r"|お過ごし(?:ください|下さい)|お楽しみ(?:ください|下さい)|(?:ご|御)(?:意見|感想|質問|連絡).*お待ち|^以上(?:です|になります)[。．.]?$"
 )
 """What a writer says to the reader and not of the game: regards, thanks, have fun, write to us."""
-CONTENTS = re.compile(r"目次|もくじ|コンテンツ|contents|table of contents|index", re.IGNORECASE)
 REASONS: Mapping[str, str] = {
     # What it is instead of a rule -> why it states nothing.
     "courtesy": "It says nothing of the game.",
     "contents": "The book has contents of its own.",
 }
-# Dots and a page behind an entry of the contents.
-_PAGE = re.compile(r"[\s.…‥・･]*(?:p\.?\s*)?[0-9]*\s*(?:ページ|頁)?$", re.IGNORECASE)
 
 
 def asides_of(segments: Sequence[Segment]) -> Mapping[str, str]:
@@ -36,13 +33,15 @@ def is_courtesy(segment: Segment) -> bool:
 
 
 def _contents(segments: Sequence[Segment]) -> Iterator[str]:
-    """A heading that says so, and what is below it, if each line of that is a later heading."""
+    """A heading that says so, and the lines below it that name later headings."""
     for at, segment in enumerate(segments):
-        if segment.kind != "heading" or not CONTENTS.fullmatch(bare(segment)):
+        if segment.kind != "heading" or not is_contents(bare(segment)):
             continue
         below = _below(segments[at + 1 :])
-        heads = {_name(one) for one in segments[at + 1 + len(below) :] if one.kind == "heading"}
-        if len(below) > 1 and all(_name(one) in heads for one in below):
+        rest = segments[at + 1 + len(below) :]
+        heads = {entry_name(one.text) for one in rest if one.kind == "heading"}
+        named = sum(entry_name(one.text) in heads for one in below)
+        if named > 1 and 4 * named >= 3 * len(below):
             yield from (one.id for one in (segment, *below))
 
 
@@ -51,8 +50,3 @@ def _below(segments: Sequence[Segment]) -> Sequence[Segment]:
         if segment.kind == "heading":
             return segments[:at]
     return segments
-
-
-def _name(segment: Segment) -> str:
-    """A heading's words, or those that an entry of the contents has of it."""
-    return _PAGE.sub("", re.sub(r"^[\d\s.)-]+", "", squeeze(bare(segment))[0]))

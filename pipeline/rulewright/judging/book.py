@@ -18,8 +18,8 @@ class Statement:
     `id` is its slug ("" for blocks that need none); `markdown` its source; `text` its words with
     all markup gone; `states` the segments; `default` the question's id; `outside` the reason.
     `level` is the heading's level (2 a chapter, 3 a section), 0 for other blocks. `todo` marks a
-    block whose English is yet to be written: its text is the original's, or a note. `aid` is what the player aid says for it, "" its own
-    first sentence, None if it is not marked for the aid.
+    block whose English is yet to be written: its text is the original's, or a note. `aid` is what
+    the player aid says for it, "" the whole rule, None if it is not marked for the aid.
     """
 
     id: str

@@ -35,14 +35,17 @@ ANSWERS: Mapping[str, str] = {
 
 
 class Wish(NamedTuple):
-    """What an editor wants decided; of the last five exactly one is not ""."""
+    """What an editor wants decided: exactly one of states_nothing, sense, emends, silences.
+
+    `silences` are fingerprints; the segments of their findings need not be named.
+    """
 
     segments: tuple[str, ...]
     reason: str
     states_nothing: str = ""
     sense: str = ""
     emends: str = ""
-    silences: str = ""
+    silences: tuple[str, ...] = ()
     confidence: str = ""
 
     @property
@@ -60,21 +63,26 @@ class Wish(NamedTuple):
 Entry = dict[str, Any]
 
 
-def entry_of(
+def entries_of(
     desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish
-) -> tuple[Entry, tuple[Problem, ...]]:
-    """The entry for decisions.yaml, and why it may not be written.
+) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
+    """The entries for decisions.yaml, one for each finding silenced; and why they may not be written.
 
     Reasons: nothing or several things decided, no reason, a segment that is not there, what an
     earlier decision or a rule contradicts, a word, concept or finding that is not there.
     """
     problems = tuple(_form_problems(desk, wish))
     if problems:
-        return {}, problems
-    value, problems = _VALUES[wish.kind](desk, texts, findings, wish)
+        return (), problems
+    if wish.kind == "silences":
+        return _silences(findings, wish)
+    value, problems = _VALUES[wish.kind](desk, texts, wish)
     problems = (*problems, *_contradictions(desk, wish))
-    entry = {"segments": list(wish.segments), "reason": wish.reason.strip(), wish.kind: value}
-    return ({}, problems) if problems else (entry, ())
+    return ((), problems) if problems else ((_entry(wish.segments, wish, value),), ())
+
+
+def _entry(segments: Sequence[str], wish: Wish, value: Any) -> Entry:
+    return {"segments": list(segments), "reason": wish.reason.strip(), wish.kind: value}
 
 
 def decisions_file(desk: Desk) -> str:
@@ -92,7 +100,7 @@ def _form_problems(desk: Desk, wish: Wish) -> Iterator[Problem]:
     if not wish.reason.strip():
         yield Problem(ARGUMENTS, "decide-reason", "--reason: expected a reason, found none")
     known = {segment.id for segment in desk.segments}
-    if not wish.segments:
+    if not (wish.segments or wish.silences):
         yield Problem(
             ARGUMENTS, "decide-segment", "expected the id of at least one segment, found none"
         )
@@ -153,11 +161,11 @@ def _clash(decision: Decision, wish: Wish) -> str:
 Made = tuple[Any, tuple[Problem, ...]]
 
 
-def _nothing(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+def _nothing(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
     return wish.states_nothing, ()
 
 
-def _emendation(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+def _emendation(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
     if len(wish.segments) > 1:
         return None, (
             Problem(
@@ -180,7 +188,7 @@ def _emendation(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: 
     return {"text": wish.emends, "confidence": wish.confidence}, ()
 
 
-def _sense(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
+def _sense(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
     found = SENSE.fullmatch(wish.sense)
     if found is None:
         said = f"--sense: found {wish.sense!r}, expected FORM:OCCURRENCE=CONCEPT, such as チップ:1=trick-chip"
@@ -223,33 +231,52 @@ def _bare(text: str) -> str:
     return squeeze(text)[0]
 
 
-def _silence(desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish) -> Made:
-    finding = next((f for f in findings if f.fingerprint == wish.silences), None)
+def _silences(
+    findings: Sequence[Finding], wish: Wish
+) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
+    """An entry for each fingerprint; segments that are named are those of the findings, all of them."""
+    known = {finding.fingerprint: finding for finding in findings}
+    names = tuple(dict.fromkeys(wish.silences))
+    said = {name: _silence_problem(name, known.get(name), wish.segments) for name in names}
+    about = {known[name].segment for name in names if name in known}
+    problems = [f"--silences: {text}" for text in said.values() if text]
+    problems += [
+        f"{name}: no finding that is named is about it"
+        for name in wish.segments
+        if name not in about and not problems
+    ]
+    if problems:
+        return (), tuple(Problem(ARGUMENTS, "decide-silence", text) for text in problems)
+    return tuple(_silence(known[name], wish) for name in names), ()
+
+
+def _silence_problem(name: str, finding: Finding | None, segments: Sequence[str]) -> str:
+    """Why a finding cannot be silenced; "" if it can."""
     if finding is None:
-        said = (
-            f"--silences: found {wish.silences!r}, a fingerprint that no finding has now; "
+        return (
+            f"found {name!r}, a fingerprint that no finding has now; "
             "`rulewright check --format json` shows them"
         )
-        return None, (Problem(ARGUMENTS, "decide-silence", said),)
-    said = ""
-    if finding.segment not in wish.segments or len(wish.segments) > 1:
-        said = f"this finding is about {finding.segment} alone"
-    elif finding.suppressed:
-        said = "this finding is silenced already"
-    elif finding.code in ANSWERS:
-        said = f"this finding is not silenced but answered: {ANSWERS[finding.code]}"
-    problems = (Problem(ARGUMENTS, "decide-silence", f"--silences: {said}"),) if said else ()
-    slot = finding.translation or SOURCE
-    return {
+    if segments and finding.segment not in segments:
+        return f"{name} is about {finding.segment}, which is not named"
+    if finding.suppressed:
+        return f"{name} is silenced already"
+    if finding.code in ANSWERS:
+        return f"{name} is not silenced but answered: {ANSWERS[finding.code]}"
+    return ""
+
+
+def _silence(finding: Finding, wish: Wish) -> Entry:
+    value = {
         "check": finding.check,
-        "translation": slot,
+        "translation": finding.translation or SOURCE,
         "fingerprint": finding.fingerprint,
-    }, problems
+    }
+    return _entry([finding.segment] if finding.segment else wish.segments, wish, value)
 
 
-_VALUES: Mapping[str, Callable[[Desk, ReadBook, Sequence[Finding], Wish], Made]] = {
+_VALUES: Mapping[str, Callable[[Desk, ReadBook, Wish], Made]] = {
     "states_nothing": _nothing,
     "sense": _sense,
     "emends": _emendation,
-    "silences": _silence,
 }

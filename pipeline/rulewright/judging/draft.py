@@ -17,7 +17,7 @@ from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate, draft_o
 from rulewright.judging.rulebook import read_rulebook
 from rulewright.judging.runs import classes_of, runs_of, stretches
 from rulewright.judging.texts import ReadBook
-from rulewright.judging.unwritten import HEADING, LABEL, bare, is_heading
+from rulewright.judging.unwritten import LABEL, bare, headline, is_heading
 from rulewright.reading.outline import fold_label
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze
@@ -257,7 +257,7 @@ def candidate_draft(
     if segment.row is not None:
         return said.strip("\n")
     if segment.kind == "heading":
-        return HEADING.sub("", " ".join(said.split()))
+        return headline(segment, said)
     return " ".join((LABEL.sub("", said, count=1) if segment.label else said).split())
 
 

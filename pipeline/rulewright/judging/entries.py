@@ -16,20 +16,22 @@ from rulewright.records import compose
 WIDTH = 96
 
 
-def with_entry(file: str, text: str, entry: dict[str, Any]) -> tuple[str, tuple[Problem, ...]]:
-    """The text of a YAML list with one entry more, and the faults of the text as it was.
+def with_entries(
+    file: str, text: str, entries: Sequence[dict[str, Any]]
+) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a YAML list with more entries, and the faults of the text as it was.
 
-    The entry stands as far in as the others do. A list in square brackets is rewritten whole,
+    They stand as far in as the others do. A list in square brackets is rewritten whole,
     with its comments.
     """
     value, places, problems = compose(file, text)
     if problems:
         return text, problems
     if value is not None and text[_offset(text, places[()].line, places[()].column)] == "[":
-        return _rewritten(text, entry), ()
+        return _rewritten(text, entries), ()
     line = text.split("\n")[places[()].line - 1] if value else ""
     indent = len(line) - len(line.lstrip())
-    body = "".join(" " * indent + one for one in written([entry]).splitlines(keepends=True))
+    body = "".join(" " * indent + one for one in written(entries).splitlines(keepends=True))
     return _ended(text) + body, ()
 
 
@@ -75,10 +77,10 @@ def _flow(entry: dict[str, Any]) -> CommentedMap:
     return found
 
 
-def _rewritten(text: str, entry: dict[str, Any]) -> str:
+def _rewritten(text: str, entries: Sequence[dict[str, Any]]) -> str:
     yaml = _yaml()
     held = yaml.load(text)
-    held.append(_flow(entry))
+    held.extend(_flow(entry) for entry in entries)
     held.fa.set_block_style()
     out = io.StringIO()
     yaml.dump(held, out)

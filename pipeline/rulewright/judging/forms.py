@@ -19,6 +19,8 @@ _BULLET = re.compile(r"(?:[-+*]|\d{1,9}[.)])\s+")
 _ITEM = re.compile(r"\s*(?:[-+*]|\d{1,9}[.)])\s+")
 # What would begin a heading, a quotation, a list, a rule, an attribute line or a table.
 _OPENING = re.compile(r"(?:#{1,6}(?=\s|$)|[>|{=~:]|[-+*](?=\s|$)|(?:[-*_]\s*){3,}$)")
+# A row of a table in an item.
+_ROW = re.compile(r"\s+\|")
 _COUNTED = re.compile(r"(\d{1,9})([.)])(?=\s|$)")
 _NUMBER = re.compile(r"(\s*)(\d{1,9})[.)]\s")
 
@@ -50,11 +52,18 @@ def row_of(cells: Cells) -> str:
 
 
 class Item(NamedTuple):
-    """An item of a list: its words, how deep it is (1 for the list's own), whether it counts."""
+    """An item of a list: its words, how deep it is (1 for the list's own), whether it counts.
+
+    `number` is what the first of a list counts from; `rows` are those of a table in the item, the
+    first of which may be its head.
+    """
 
     text: str
     depth: int = 1
     counts: bool = False
+    number: int = 1
+    rows: tuple[Cells, ...] = ()
+    has_header: bool = False
 
 
 def list_of(items: Sequence[Item]) -> str:
@@ -63,9 +72,14 @@ def list_of(items: Sequence[Item]) -> str:
     lines: list[str] = []
     for item in items:
         indents = indents[: max(item.depth, 1)]
-        mark = "1. " if item.counts else "- "
+        mark = f"{item.number if not lines else 1}. " if item.counts else "- "
         lines.append(f"{indents[-1]}{mark}{literal(item.text)}")
         indents.append(indents[-1] + " " * len(mark))
+        if item.rows:
+            table = table_of(item.rows, item.has_header).split("\n")
+            lines += ["", *(indents[-1] + line for line in table), ""]
+    while lines and not lines[-1]:
+        lines.pop()
     return "\n".join(numbered(lines))
 
 
@@ -103,9 +117,18 @@ def shape_of(markdown: str) -> Shape:
         if below[:1] == [at + 1] and "|" in lines[at] and _RULED.fullmatch(lines[at + 1]):
             return Shape("table", tuple(full[:place]), (at, *below[1:]))
         if _ITEM.match(lines[at]):
-            is_plain = all(_ITEM.match(lines[one]) for one in full[place:])
-            return Shape("list", tuple(full[:place]), tuple(full[place:]) if is_plain else ())
+            is_plain = all(
+                _ITEM.match(lines[one]) or _ROW.match(lines[one]) for one in full[place:]
+            )
+            parts = tuple(one for one in full[place:] if not _is_rule(lines[one]))
+            return Shape("list", tuple(full[:place]), parts if is_plain else ())
     return Shape("", tuple(full), ())
+
+
+def _is_rule(line: str) -> bool:
+    """Whether a line of a list is the one under the head of a table in it, or an empty head."""
+    is_empty = _ROW.match(line) is not None and not any(cells_of(line))
+    return is_empty or (_ROW.match(line) is not None and _RULED.fullmatch(line) is not None)
 
 
 def is_table(markdown: str) -> bool:
@@ -177,6 +200,8 @@ def with_line(statement: Statement, at: int, said: str) -> str:
         lines[at : at + len(lead)] = [literal(said)]
     elif form == "table":
         lines[at] = row_of(cells_of(said))
+    elif row := _ROW.match(lines[at]):
+        lines[at] = row[0].rstrip("|") + row_of(cells_of(said))
     else:
         lines[at] = mark_of(lines[at]) + item_of(said)
     return "\n".join(lines)
@@ -200,6 +225,9 @@ def numbered(lines: Sequence[str]) -> list[str]:
     counts: dict[int, int] = {}
     made: list[str] = []
     for line in lines:
+        if not line.strip() or _ROW.match(line):
+            made.append(line)
+            continue
         found = _NUMBER.match(line)
         indent = len(line) - len(line.lstrip())
         counts = {depth: count for depth, count in counts.items() if depth <= indent}

@@ -8,29 +8,33 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 from typing import Literal, NamedTuple
 
+from rulewright.judging.changes import Change, before_import, changes_of
 from rulewright.judging.desk import read_source, read_tracked_file, received_file
+from rulewright.judging.doubling import Document, doubled
 from rulewright.judging.received_list import with_received
 from rulewright.problems import Halt, Place, Problem
-from rulewright.reading.documents.gathering import gather
+from rulewright.reading.documents.gathering import Part, gather
 from rulewright.reading.documents.registry import READERS, guess_reader
-from rulewright.reading.segments import (
-    Segment,
-    Tracked,
-    cut,
-    keep_ids,
-    read_tracked,
-    write_tracked,
-)
+from rulewright.reading.segments import Segment, Tracked, cut, keep_ids, write_tracked
 from rulewright.reading.sources import Note, Received, Source
 from rulewright.workspace import BookRecord, ReceivedRecord, Workspace, read_book_record
 
 
 class Asked(NamedTuple):
-    """What the user says of the files; "" is to be found out."""
+    """What the user says of the files; "" is to be found out.
+
+    `instead` names the received file whose place the one file takes.
+    """
 
     reader: str = ""
     encoding: str = ""
     language: str = ""
+    instead: str = ""
+
+    def said(self) -> dict[str, str]:
+        """What goes into book.yaml."""
+        told = {"reader": self.reader, "encoding": self.encoding, "language": self.language}
+        return {key: value for key, value in told.items() if value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +55,6 @@ class Arrival:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """A segment and its text before the import ("" for a new one) and after it ("" if it is gone)."""
-
-    id: str
-    old: str
-    new: str
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
 class Intake:
     """What an import did to a book."""
 
@@ -71,8 +65,13 @@ class Intake:
     changes: tuple[Change, ...]
 
 
-def take_in(workspace: Workspace, slug: str, paths: Sequence[Path], asked: Asked) -> Intake:
-    """Take files into a book. A file that cannot be read halts, and then nothing is written."""
+def take_in(
+    workspace: Workspace, slug: str, paths: Sequence[Path], asked: Asked, beside: bool = False
+) -> Intake:
+    """Take files into a book; `beside`: although they say the same Japanese as others of it.
+
+    A file that cannot be read halts, and then nothing is written.
+    """
     record, places, problems = read_book_record(workspace, slug)
     if record is None:
         raise Halt(problems)
@@ -80,14 +79,18 @@ def take_in(workspace: Workspace, slug: str, paths: Sequence[Path], asked: Asked
     _halt_on(problems)
     arrivals = _arrivals(workspace, slug, record, paths, asked)
     entries = _entries(record, arrivals)
-    source = _whole(workspace, slug, record, entries, arrivals)
+    parts = _parts(workspace, slug, record, entries, arrivals)
+    if not beside:
+        _halt_on(tuple(doubled(slug, _documents(parts, record, arrivals))))
+    source = _whole(slug, record, parts, arrivals)
     old, _ = read_source(workspace, slug, record, places) if record.received else (None, ())
     stood = keep_ids(cut(old), tracked, record.prefix) if old else ()
-    before = _before(tracked, stood)
+    before = before_import(tracked, stood)
     segments = keep_ids(cut(source), before, record.prefix)
-    changes = tuple(_changes(segments, stood, tracked))
+    changes = tuple(changes_of(segments, stood, tracked))
     _write(workspace, slug, arrivals, entries, segments, before)
     slots = sum(block.slot is not None for block in source.blocks)
+    arrivals = tuple(_told(arrival, source, parts) for arrival in arrivals)
     return Intake(slug, arrivals, len(segments), slots, changes)
 
 
@@ -103,7 +106,8 @@ def _arrivals(
     workspace: Workspace, slug: str, record: BookRecord, paths: Sequence[Path], asked: Asked
 ) -> tuple[Arrival, ...]:
     made: list[Arrival] = []
-    problems: list[Problem] = []
+    problems: list[Problem] = list(_instead(record, paths, asked))
+    _halt_on(problems)
     for path in paths:
         try:
             data = path.read_bytes()
@@ -122,15 +126,26 @@ def _arrivals(
     return tuple(sorted(made, key=lambda arrival: not arrival.source.originals()))
 
 
+def _instead(record: BookRecord, paths: Sequence[Path], asked: Asked) -> Iterator[Problem]:
+    """Why no file can take the place of the one that is named."""
+    if asked.instead and len(paths) > 1:
+        said = f"--instead: found {len(paths)} files for the place of one, expected one"
+        yield Problem(Place(str(paths[1])), "instead-many", said)
+    if asked.instead and _known(record, asked.instead) is None:
+        names = ", ".join(entry.file for entry in record.received) or "none yet"
+        said = f"--instead: found {asked.instead}, expected a received file: {names}"
+        yield Problem(Place(str(paths[0])), "instead-unknown", said)
+
+
 def _arrival(
     workspace: Workspace, slug: str, record: BookRecord, path: Path, data: bytes, asked: Asked
 ) -> tuple[Arrival | None, tuple[Problem, ...]]:
-    known = next((e for e in reversed(record.received) if _base(e.file) == path.name), None)
+    known = _known(record, asked.instead or path.name)
     stored, state = _stored(workspace, slug, path.name, data, known)
     entry = known or ReceivedRecord(file=stored, reader="")
-    entry = entry.model_copy(
-        update={"file": stored, **{key: value for key, value in asked._asdict().items() if value}}
-    )
+    if asked.instead:
+        entry = entry.model_copy(update={"reader": "", "encoding": ""})
+    entry = entry.model_copy(update={"file": stored, **asked.said()})
     languages = record.languages
     file = Received(
         workspace.name("sources", slug, "received", stored),
@@ -164,6 +179,13 @@ def _at(problem: Problem, name: str, path: str) -> Problem:
     """A Problem at the file where the user has it, since none was copied."""
     place = problem.place
     return replace(problem, place=replace(place, file=path)) if place.file == name else problem
+
+
+def _known(record: BookRecord, name: str) -> ReceivedRecord | None:
+    """The entry that a name means: of that very file, else of a version received under it."""
+    exact = [entry for entry in record.received if entry.file == name]
+    versions = [entry for entry in record.received if _base(entry.file) == name]
+    return next(iter((*exact, *reversed(versions))), None)
 
 
 def _base(name: str) -> str:
@@ -200,19 +222,21 @@ def _entries(record: BookRecord, arrivals: Sequence[Arrival]) -> tuple[ReceivedR
             entries[names.index(old)] = arrival.entry
         else:
             entries.append(arrival.entry)
+        twice = [entry for entry in entries if entry.file == arrival.entry.file][1:]
+        entries = [entry for entry in entries if not any(entry is other for other in twice)]
     return tuple(entries)
 
 
-def _whole(
+def _parts(
     workspace: Workspace,
     slug: str,
     record: BookRecord,
     entries: Sequence[ReceivedRecord],
     arrivals: Sequence[Arrival],
-) -> Source:
-    """The book's source as it will be; what is wrong with it halts."""
+) -> tuple[Part, ...]:
+    """All documents of the book as they will be; what is wrong with one halts."""
     here = {arrival.entry.file: arrival for arrival in arrivals}
-    parts: list[tuple[Received, Source]] = []
+    parts: list[Part] = []
     problems: list[Problem] = []
     for entry in entries:
         if entry.file in here:
@@ -224,36 +248,38 @@ def _whole(
             parts.append((file, source))
         problems += faults
     _halt_on(problems)
+    return tuple(parts)
+
+
+def _documents(
+    parts: Sequence[Part], record: BookRecord, arrivals: Sequence[Arrival]
+) -> list[Document]:
+    """The documents, each with the path from which it comes if it is new to the book."""
+    known = {entry.file for entry in record.received}
+    paths = {a.file.name: a.path for a in arrivals if not (a.instead or a.entry.file in known)}
+    return [
+        Document(PurePath(file.name).name, source, paths.get(file.name, ""))
+        for file, source in parts
+    ]
+
+
+def _whole(
+    slug: str, record: BookRecord, parts: Sequence[Part], arrivals: Sequence[Arrival]
+) -> Source:
+    """The book's source as it will be; what is wrong with it halts."""
     languages = record.languages
-    source, faults = gather(slug, languages.original, languages.target, parts)
-    _halt_on(faults)
+    source, problems = gather(slug, languages.original, languages.target, parts)
+    for arrival in arrivals:
+        problems = tuple(_at(problem, arrival.file.name, arrival.path) for problem in problems)
+    _halt_on(problems)
     return source
 
 
-# --- what changed --------------------------------------------------------------------------
-
-
-def _before(tracked: Sequence[Tracked], stood: Sequence[Segment]) -> tuple[Tracked, ...]:
-    """The segments on file, with those that stood in the source and are on no file yet."""
-    on_file = {line.id: line.quotation for line in tracked}
-    lines = [replace(s, text=on_file.get(s.id, s.text)) for s in stood]
-    return read_tracked("", write_tracked(lines, tracked, retire=False))[0]
-
-
-def _changes(
-    segments: Sequence[Segment], stood: Sequence[Segment], tracked: Sequence[Tracked]
-) -> Iterator[Change]:
-    """What is new, changed and gone since the last import, in the order of the text; gone last."""
-    old = {segment.id: segment.text for segment in stood}
-    if not stood:
-        old = {line.id: line.quotation for line in tracked if not line.retired}
-    for segment in segments:
-        if old.get(segment.id) != segment.text:
-            yield Change(segment.id, old.get(segment.id, ""), segment.text, str(segment.place))
-    living = {segment.id for segment in segments}
-    for id, text in old.items():
-        if id not in living:
-            yield Change(id, text, "", "")
+def _told(arrival: Arrival, source: Source, parts: Sequence[Part]) -> Arrival:
+    """The arrival with what was told of it only when the documents were put together."""
+    own = {note for _, part in parts for note in part.notes}
+    notes = (n for n in source.notes if n not in own and n.place.file == arrival.file.name)
+    return replace(arrival, notes=(*arrival.notes, *notes))
 
 
 def _write(

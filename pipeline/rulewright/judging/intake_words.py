@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulewright.judging.intake import Arrival, Change, Intake
+from rulewright.judging.changes import Change
+from rulewright.judging.intake import Arrival, Intake
 
 STATES = {
     "new": "copied",
     "same": "known, the same bytes",
-    "version": "a new version under a known name",
+    "version": "a new version",
 }
 SHOWN = 12
 

@@ -16,6 +16,8 @@ from rulewright.judging.finding import (
     Tier,
 )
 from rulewright.judging.mirror import unmirrored
+from rulewright.judging.wording import amount_in_words, as_said, name_in_words
+from rulewright.reading.glossary import Glossary
 from rulewright.text import Span
 
 RAISED: dict[Tier, Tier] = {"review": "likely"}
@@ -111,11 +113,38 @@ def _spot(finding: Finding) -> tuple[object, ...]:
     return finding.translation, finding.segment, finding.en, finding.target_spans
 
 
-def message_of(check: Check, difference: Difference, slot: str = "A") -> str:
-    """The English sentence for a difference; {whose} and {Whose} name the text of the slot."""
+def message_of(
+    check: Check, difference: Difference, slot: str = "A", glossary: Glossary | None = None
+) -> str:
+    """The English sentence for a difference; {whose} and {Whose} name the text of the slot.
+
+    With a glossary, concepts are told by our names for them, in the right number.
+    """
     whose = "our text" if slot == CANONICAL else "the translation"
-    params = {**dict(difference.params), "whose": whose, "Whose": whose.capitalize()}
+    params = dict(difference.params)
+    if glossary is not None:
+        params = _worded(params, check.name in QUANTITATIVE, glossary)
+    params |= {"whose": whose, "Whose": whose.capitalize()}
     return dict(check.messages)[difference.code].format(**params)
+
+
+AMOUNTS = ("source", "target")
+QUANTITATIVE = ("number", "range", "comparator")
+"""Checks whose values are quantities, with the ids of what they count."""
+NAMED = {"source": "en", "target": "en", "value": "en", "thing": "en", "concept": "ja"}
+"""Parameters that may be the id of a concept, and the language to name it in; others are words."""
+
+
+def _worded(params: dict[str, str], is_amount: bool, glossary: Glossary) -> dict[str, str]:
+    made = {
+        key: name_in_words(value, glossary, NAMED[key]) if key in NAMED else value
+        for key, value in params.items()
+    }
+    if is_amount:
+        made |= {key: amount_in_words(made[key], glossary) for key in AMOUNTS if key in made}
+    if "preferred" in made and "found" in made:
+        made["preferred"] = as_said(made["preferred"], made["found"], glossary)
+    return made
 
 
 def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
@@ -192,7 +221,7 @@ def _placed(
         category=check.category,
         severity=difference.severity,
         tier=difference.tier,
-        message=message_of(check, difference, pair.slot),
+        message=message_of(check, difference, pair.slot, pair.glossary),
         source_spans=difference.source_spans,
         target_spans=difference.target_spans,
         source_value=difference.source_value,

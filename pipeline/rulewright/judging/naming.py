@@ -58,12 +58,17 @@ def are_satisfied(glossary: Glossary, concepts: Iterable[str], said: Iterable[st
 
 
 def missing(pair: Pair, kinds: tuple[str, ...] = NOUNS) -> tuple[Missing, ...]:
-    """Every noun concept of the source that the target leaves unnamed or names too generally."""
+    """Every noun concept of the source that the target leaves unnamed or names too generally.
+
+    A concept that has no name in the target's language yet cannot be missed.
+    """
     found: dict[str, Missing] = {}
     said = named(pair.target)
     for mention in pair.source.mentions:
         concept = pair.glossary.get(mention.concepts[0])
         if concept is None or concept.kind not in kinds or mention.standing == "confused":
+            continue
+        if not concept.said(pair.target.language):
             continue
         if not are_satisfied(pair.glossary, mention.concepts, said):
             general = next((m for m in _generals(pair, mention) if not m.is_used), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.book import Statement
@@ -13,6 +13,7 @@ from rulewright.judging.placing import Piece
 from rulewright.judging.runs import is_led, is_ordered, is_question
 from rulewright.judging.unwritten import ANSWER, QUESTION, bare, cell_of, is_original
 from rulewright.judging.wording import words
+from rulewright.reading.outline import fold_label
 from rulewright.reading.segments import Segment
 
 PLAIN = frozenset(
@@ -83,7 +84,7 @@ def together(
         return _prose(pairs, states, slot, kind)
     led = pairs[:1] if is_led(run) else []
     inner = pairs[len(led) :]
-    made = _table(inner) if run[-1].row is not None else _list(inner)
+    made = _table(inner) if inner[0][0].row is not None else _list(inner)
     texts = [*(one.text or bare(segment) for segment, one in led), made.text]
     todo = made.todo or not all(one.text for _, one in led)
     body = "\n\n".join([*map(literal, texts[: len(led)]), made.body]).strip("\n")
@@ -136,16 +137,31 @@ def _table(pairs: Pairs) -> _Made:
 
 
 def _list(pairs: Pairs) -> _Made:
-    """Items with their depths; a further sentence of an item stands behind the first."""
+    """Items with their depths; a further sentence of an item, or a table, stands behind the first."""
     items: list[Item] = []
+    todo = False
     for segment, one in pairs:
         text = one.text or bare(segment)
+        if items and segment.row is not None:
+            cells = _row(segment, one)
+            head = items[-1].has_header or segment.row.is_header
+            items[-1] = items[-1]._replace(rows=(*items[-1].rows, cells), has_header=head)
+            todo = todo or any(map(is_original, cells))
+            continue
+        todo = todo or not one.text
         if items and segment.kind == "item" and not segment.label:
             items[-1] = items[-1]._replace(text=f"{items[-1].text} {text}")
         else:
-            items.append(Item(text, segment.depth, is_ordered(segment)))
-    todo = not all(one.text for _, one in pairs)
-    return _Made("\n".join(item.text for item in items), list_of(items), todo)
+            number = fold_label(segment.label)
+            start = int(number) if number.isdecimal() else 1
+            items.append(Item(text, segment.depth, is_ordered(segment), start))
+    return _Made("\n".join(_said_lines(items)), list_of(items), todo)
+
+
+def _said_lines(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        yield item.text
+        yield from ("\t".join(row) for row in item.rows)
 
 
 def _row(segment: Segment, said: Said) -> Cells:

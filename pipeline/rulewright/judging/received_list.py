@@ -52,8 +52,10 @@ def _edited(text: str, record: BookRecord, entries: Sequence[ReceivedRecord]) ->
     new = [f"{' ' * dash}- {_item(entry)}" for entry in entries[len(spans) :]]
     lines[last:last] = new
     for index in reversed(range(len(spans))):
-        if record.received[index] != entries[index]:
-            start, stop = spans[index]
+        start, stop = spans[index]
+        if index >= len(entries):
+            del lines[start : _end(lines, start, stop)]
+        elif record.received[index] != entries[index]:
             lines[start : _end(lines, start, stop)] = [f"{' ' * dash}- {_item(entries[index])}"]
     return end.join(lines)
 

@@ -10,6 +10,7 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity, Tier
 from rulewright.judging.groups import Group, connect
+from rulewright.judging.portions import portions_of
 from rulewright.judging.texts import ReadBook
 from rulewright.judging.unedited import looks_of
 from rulewright.reading.alignment import Candidate, Row
@@ -27,7 +28,8 @@ class ScoredCandidate:
     """One translation of a row: its text as written, its score (0 to 1), its findings that count.
 
     `with_segment` names the earlier row whose text also covers this one. `unedited` is how far it
-    looks like machine output that nobody has read (0 to 1), for the `reasons`.
+    looks like machine output that nobody has read (0 to 1), for the `reasons`. It stands in line
+    `line` of `file`.
     """
 
     translation: str
@@ -39,6 +41,7 @@ class ScoredCandidate:
     line: int = 1
     unedited: float = 0.0
     reasons: tuple[str, ...] = ()
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,9 @@ class ReconciledRow:
     """A row settled: `pick` is a slot letter or None, `draft` the pick in preferred terms.
 
     `segment` is None for an addition. `canonical` is the text of the group of statements that the
-    segment belongs to ("" if none states it), `statements` their ids, `group` all segments of the
-    group; `authority` the strongest of theirs; `provenance` what the canonical text rests on.
+    segment belongs to ("" if none states it), `own` what of it says the segment alone (its item,
+    its row, its sentence), `statements` their ids, `group` all segments of the group; `authority`
+    the strongest of theirs; `provenance` what the canonical text rests on.
     """
 
     segment: Segment | None
@@ -61,6 +65,7 @@ class ReconciledRow:
     authority: str | None
     provenance: tuple[str, ...]
     findings: tuple[Finding, ...]
+    own: str = ""
 
 
 def reconcile(
@@ -72,6 +77,7 @@ def reconcile(
         for group in connect(desk.segments, desk.written())
         for segment in group.segments
     }
+    own = _own_texts(desk, book)
     settled: list[ReconciledRow] = []
     for i, row in enumerate(rows):
         ours = [f for f in findings if row.segment and f.segment == row.segment.id]
@@ -85,8 +91,18 @@ def reconcile(
         reading = book.candidates.get((i, chosen)) if chosen is not None else None
         draft = draft_of(reading, source, desk.glossary, desk.source.target) if reading else ""
         group = groups.get(row.segment.id) if row.segment else None
-        settled.append(_settled(row, candidates, pick, draft, group, ours))
+        one = _settled(row, candidates, pick, draft, group, ours)
+        settled.append(replace(one, own=own.get(row.segment.id, "") if row.segment else ""))
     return tuple(settled)
+
+
+def _own_texts(desk: Desk, book: ReadBook) -> dict[str, str]:
+    """What our text says for each segment: the items, rows and sentences that stand for it."""
+    found: dict[str, list[str]] = {}
+    for portion in portions_of(desk, book.segments, book.statements):
+        for name in portion.statement.states:
+            found.setdefault(name, []).append(portion.statement.text)
+    return {name: "\n".join(texts) for name, texts in found.items()}
 
 
 def _scored(
@@ -105,6 +121,7 @@ def _scored(
         score=0.0 if is_empty else round(1 / (1 + cost), 4),
         findings=tuple(mine),
         line=candidate.place_line,
+        file=candidate.file,
     )
 
 

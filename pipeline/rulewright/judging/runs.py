@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from rulewright.judging.unwritten import ANSWER, QUESTION, bare, is_heading
-from rulewright.reading.outline import NO_HEADING_END, NOTE_MARK, SHORT, style_of
+from rulewright.reading.outline import NO_HEADING_END, NOTE_MARK, SHORT, fold_label, style_of
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Block
 
@@ -23,10 +23,14 @@ LONGEST = 4_000
 
 LEADING = re.compile(
     r"[：:]$|(?:^|[、はがをにでもの])以下(?!で|は|なら)|下記|(?:次|つぎ)(?:に挙げ|に示|のとおり|の通り|のように|のよう[なに]|の表|の手順|の順"
-    r"|の(?:いずれか|どれか|うち|もの|行動|アクション|条件|場合|役|点|内容|方法|効果|処理|ルール)"
+    r"|の(?:いずれか|どれか|どちらか|どちらも|両方|すべて|全て|全部|うち|[①-⑳]|もの|行動|アクション|条件|場合|役|点|内容|方法|効果|処理|ルール)"
     r"|の[0-9０-９一二三四五六七八九十]+(?!人|番))|(?:下|右|左)の(?:表|一覧|図)|(?:表|一覧)の(?:とおり|通り)"
 )
 """What a sentence says that leads into the list or table below it: the following, as below, a colon."""
+TABLE_LEADING = re.compile(
+    r"に(?:応じ|よって|より|従)|ごとに|表(?:$|[のにをで])|(?:次|つぎ|以下|下)の"
+)
+"""What one says right above a table that tells how many: according to, for each, the table."""
 
 
 def runs_of(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
@@ -35,15 +39,21 @@ def runs_of(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
     They are the rows of a table, and the items of a list: those that a sentence leads into, which
     is the first of the run; steps with steps of their own; short items with bullets. So are the
     sentences of a note or an example, and a question with its answer. A table too long for one
-    block is parted.
+    block is parted; one among steps is of their list.
     """
+    last: tuple[Segment, ...] = ()
     for form, stretch in _stretches(segments):
+        goes_on = form == "list" and _counts_on(last, stretch)
         if form == "table":
             yield from _parted(stretch)
+        elif (form == "mixed" or goes_on) and _size(stretch) <= LONGEST:
+            yield stretch
+            last = stretch
         elif form == "prose":
             yield from [stretch] * (len(stretch) > 1)
         elif (is_led(stretch) or _has_steps(stretch)) and _size(stretch) <= LONGEST:
             yield stretch
+            last = stretch
         else:
             yield from _short_lists(stretch)
 
@@ -53,7 +63,52 @@ def stretches(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
     yield from (stretch for form, stretch in _stretches(segments) if form != "prose")
 
 
-def _stretches(segments: Sequence[Segment]) -> Iterator[tuple[str, tuple[Segment, ...]]]:
+Stretch = tuple[str, tuple[Segment, ...]]
+
+
+def _stretches(segments: Sequence[Segment]) -> Iterator[Stretch]:
+    """The stretches with their forms; a list, a table in it and the steps behind that are one."""
+    found = list(_plain_stretches(segments))
+    places = {segment.id: at for at, segment in enumerate(segments)}
+    while found:
+        form, run = found.pop(0)
+        while (
+            found
+            and form in ("list", "mixed")
+            and places[found[0][1][0].id] == places[run[-1].id] + 1
+        ):
+            if not _is_within(run, found):
+                break
+            form, run = "mixed", (*run, *found.pop(0)[1])
+        yield form, run
+
+
+def _is_within(run: Sequence[Segment], found: Sequence[Stretch]) -> bool:
+    """Whether the next stretch is a table of the last step, or the steps that go on behind one."""
+    form, below = found[0]
+    if form == "list":
+        return run[-1].row is not None and _counts_on(run, below)
+    if form != "table" or run[-1].row is not None or _size(below) > LONGEST:
+        return False
+    is_ordered_list = any(one.label and is_ordered(one) for one in run)
+    return is_ordered_list and (
+        TABLE_LEADING.search(run[-1].text.rstrip("。．.")) is not None
+        or (len(found) > 1 and found[1][0] == "list" and _counts_on(run, found[1][1]))
+    )
+
+
+def _counts_on(above: Sequence[Segment], below: Sequence[Segment]) -> bool:
+    """Whether a list goes on with the number behind the last of another: ③, then ④."""
+    first = below[0]
+    if first.kind != "item" or not first.label or not is_ordered(first):
+        return False
+    style = style_of(first.label)
+    labels = [one.label for one in above if one.label and style_of(one.label) == style]
+    before, number = fold_label(labels[-1]) if labels else "", fold_label(first.label)
+    return before.isdecimal() and number.isdecimal() and int(before) + 1 == int(number)
+
+
+def _plain_stretches(segments: Sequence[Segment]) -> Iterator[Stretch]:
     at = 0
     for (form, _), group in groupby(zip(_forms(segments), segments, strict=True), _first):
         run = tuple(segment for _, segment in group)
@@ -69,7 +124,7 @@ def _first(pair: tuple[Form, Segment]) -> Form:
 
 def is_led(run: Sequence[Segment]) -> bool:
     """Whether a run begins with what leads into it."""
-    return len(run) > 1 and _kind(run[0]) != _kind(run[1])
+    return len(run) > 1 and run[0].kind != "item" and _kind(run[0]) != _kind(run[1])
 
 
 def _kind(segment: Segment) -> str:
@@ -81,7 +136,9 @@ def _leads(segment: Segment, run: Sequence[Segment]) -> bool:
     is_sentence = segment.kind == "sentence" and segment.row is None
     is_one = is_sentence and not NOTE_MARK.match(segment.text) and segment.block <= run[0].block
     is_enough = run[0].row is not None or sum(bool(item.label) for item in run) > 1
-    return is_one and is_enough and LEADING.search(segment.text.rstrip("。．.")) is not None
+    text = segment.text.rstrip("。．.")
+    is_table_lead = run[0].row is not None and TABLE_LEADING.search(text) is not None
+    return is_one and is_enough and (is_table_lead or LEADING.search(text) is not None)
 
 
 def _size(run: Sequence[Segment]) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from rulewright.judging.asides import REASONS, asides_of
 from rulewright.judging.asked import UNPRINTED, unprinted
@@ -13,42 +12,22 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.forgetting import IDLE, idle_decisions
 from rulewright.judging.forms import cells_of, is_table, lines_for
+from rulewright.judging.groundwork import (
+    documents_step,
+    facts_step,
+    guesses_step,
+    terms_step,
+    unnamed_step,
+)
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import line_text
+from rulewright.judging.status_step import Step, many_of
 from rulewright.judging.unwritten import holds_original, what_to_write
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 
-State = Literal["done", "to do", "look"]
 WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone", UNPRINTED, *IDLE)
 """Findings on the original that have steps of their own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of the work: `state` is "look" for what an editor may leave as it is.
-
-    `said` is one sentence, `details` the cases, `command` what to do about it ("" if nothing, or
-    if it is done in a file, at `edit`), `whole` the command that shows all the cases. What is
-    `quiet` was told when it happened, and is told again to who asks for everything.
-    """
-
-    name: str
-    state: State
-    count: int
-    said: str
-    details: tuple[str, ...] = ()
-    command: str = ""
-    whole: str = ""
-    edit: Place | None = None
-    quiet: bool = False
-
-    @property
-    def doing(self) -> str:
-        """What is to be done: a command to type, or a line of a file to edit."""
-        if self.command or self.edit is None:
-            return self.command or self.said
-        return f"edit {self.edit.file} line {self.edit.line}: {self.said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +64,22 @@ def status_before(slug: str, title: str) -> Status:
 
 
 def status_of(
-    desk: Desk, settled: Sequence[ReconciledRow], findings: Sequence[Finding], is_fresh: bool
+    desk: Desk,
+    settled: Sequence[ReconciledRow],
+    findings: Sequence[Finding],
+    is_fresh: bool,
+    is_there: bool = False,
 ) -> Status:
-    """The status of a book whose texts have been compared; `is_fresh` says that it is built."""
+    """The status of a book whose texts have been compared.
+
+    `is_there` says that it has been built, `is_fresh` that this is what its files make now.
+    """
     steps = (
-        _documents(desk),
-        *_guesses(desk),
-        _terms(desk),
+        documents_step(desk),
+        *guesses_step(desk),
+        *facts_step(desk),
+        terms_step(desk),
+        *unnamed_step(desk),
         *_unstated(desk, findings),
         *_unprinted(desk),
         *_unwritten(desk),
@@ -103,9 +91,8 @@ def status_of(
         *_questions(desk),
     )
     is_done = all(step.state != "to do" for step in steps)
-    return Status(
-        desk.slug, desk.record.title, (*steps, _built(desk, is_done, is_fresh)), changes_of(desk)
-    )
+    built = _built(desk, is_done, is_fresh, is_there)
+    return Status(desk.slug, desk.record.title, (*steps, built), changes_of(desk))
 
 
 def changes_of(desk: Desk) -> tuple[Change, ...]:
@@ -133,39 +120,12 @@ def _ours(block: Statement, name: str, known: Mapping[str, Segment]) -> str:
     return line_text(block, at[name]) if name in at else block.text
 
 
-def _documents(desk: Desk) -> Step:
-    files, count = len(desk.record.received), len(desk.segments)
-    said = f"{_many(count, 'Japanese sentence, heading or item', 'Japanese sentences, headings and items')}"
-    return Step("import", "done", count, f"{said} from {_many(files, 'document')}")
-
-
-def _guesses(desk: Desk) -> Iterator[Step]:
-    guessed = [note for note in desk.source.notes if note.kind == "guessed"]
-    if guessed:
-        said = (
-            f"{_many(len(guessed), 'guess', 'guesses')} of the readers: if one is wrong, "
-            f"say what is right under received in sources/{desk.slug}/book.yaml"
-        )
-        details = tuple(f"{note.place}: {note.text}" for note in guessed)
-        yield Step("guesses", "look", len(guessed), said, details, quiet=True)
-
-
-def _terms(desk: Desk) -> Step:
-    own = sum(not concept.common for concept in desk.glossary.concepts)
-    command = f"rulewright glossary suggest {desk.slug}"
-    if own:
-        said = f"{_many(own, 'term')} of its own in the glossary"
-        return Step("glossary", "done", own, said)
-    said = f"glossary/{desk.slug}.yaml has no term of this game yet"
-    return Step("glossary", "look" if desk.statements else "to do", 0, said, (), command)
-
-
 def _unstated(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
     waiting = {f.segment for f in findings if f.code == "source.unstated" and f.counts}
     segments = [segment for segment in desk.segments if segment.id in waiting]
     if not segments:
         return
-    said = f"{_many(len(segments), 'sentence')} of the Japanese that no rule states"
+    said = f"{many_of(len(segments), 'sentence')} of the Japanese that no rule states"
     command = _stating(desk, segments)
     yield Step("unstated", "to do", len(segments), said, _first(segments), command)
 
@@ -191,7 +151,7 @@ def _unwritten(desk: Desk) -> Iterator[Step]:
     if not todo:
         return
     segments = {segment.id: segment for segment in desk.segments}
-    said = f"{_many(len(todo), 'block')} of rulebook.md yet to be written"
+    said = f"{many_of(len(todo), 'block')} of rulebook.md yet to be written"
     details = tuple(_todo(desk, statement) for statement in todo)
     bare = next((one for one in todo if holds_original(one, segments)), None)
     command = _writing(desk, bare) if bare else ""
@@ -238,7 +198,7 @@ def _writing(desk: Desk, block: Statement) -> str:
 def _changed(desk: Desk) -> Iterator[Step]:
     changed = [segment.id for segment in desk.segments if segment.changed]
     if changed:
-        said = f"{_many(len(changed), 'sentence')} of the source changed: see that the rules hold"
+        said = f"{many_of(len(changed), 'sentence')} of the source changed: see that the rules hold"
         command = f"rulewright accept {desk.slug} {' '.join(changed)}"
         yield Step("changed", "to do", len(changed), said, tuple(changed), command)
 
@@ -248,7 +208,7 @@ def _gone(desk: Desk) -> Iterator[Step]:
     if not desk.missing:
         return
     places = places_of(desk, desk.missing)
-    said = f"{_many(len(desk.missing), 'sentence')} gone from the source"
+    said = f"{many_of(len(desk.missing), 'sentence')} gone from the source"
     command = f"rulewright accept {desk.slug} --all"
     if places:
         said += f": take {places[0][0]} out here, and what else names them"
@@ -268,7 +228,7 @@ def places_of(desk: Desk, names: Collection[str]) -> tuple[tuple[str, Place], ..
 def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
     """Decisions that decide nothing any more."""
     if idle := idle_decisions(desk, findings):
-        said = f"{_many(len(idle), 'decision')} without effect: mend or forget them"
+        said = f"{many_of(len(idle), 'decision')} without effect: mend or forget them"
         details = tuple(
             f"{' '.join(one.segments)} at {one.decision.place}: {one.why}" for one in idle
         )
@@ -288,7 +248,7 @@ def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
             yield Step("findings", "done", 0, "no finding on the English text or the Japanese")
         return
     said = (
-        f"{_many(len(ours), 'finding')} on the English text or the Japanese: mend the text in "
+        f"{many_of(len(ours), 'finding')} on the English text or the Japanese: mend the text in "
         f"rulebook.md; if one is wrong: rulewright decide {desk.slug} SEGMENT --silences "
         'FINGERPRINT --reason "..."'
     )
@@ -313,14 +273,14 @@ def _drafts(desk: Desk, settled: Sequence[ReconciledRow]) -> Iterator[Step]:
         if not line.endswith(": editor") and line.split(":")[0] not in heads
     )
     if rules:
-        said = f"{_many(len(rules), 'rule')} in a translator's very words: read them as a player"
+        said = f"{many_of(len(rules), 'rule')} in a translator's very words: read them as a player"
         yield Step("drafts", "look", len(rules), said, tuple(rules), quiet=True)
 
 
 def _unprinted(desk: Desk) -> Iterator[Step]:
     """Questions whose default the book would not print."""
     if missing := unprinted(desk):
-        said = f"{_many(len(missing), 'question')} without a block in rulebook.md"
+        said = f"{many_of(len(missing), 'question')} without a block in rulebook.md"
         names = tuple(f'{one.id} at {one.place}: expected default="{one.id}"' for one in missing)
         command = f"rulewright draft {desk.slug}"
         yield Step("unprinted", "to do", len(missing), said, names, command)
@@ -331,20 +291,17 @@ def _questions(desk: Desk) -> Iterator[Step]:
     unanswered = [q for q in desk.questions if q.answer is None and q.id not in missing]
     if unanswered:
         said = (
-            f"{_many(len(unanswered), 'question')} open for the designer: the book prints the "
+            f"{many_of(len(unanswered), 'question')} open for the designer: the book prints the "
             "default"
         )
         names = tuple(f"{question.id}: {question.default}" for question in unanswered)
         yield Step("questions", "look", len(unanswered), said, names)
 
 
-def _built(desk: Desk, is_done: bool, is_fresh: bool) -> Step:
+def _built(desk: Desk, is_done: bool, is_fresh: bool, is_there: bool) -> Step:
     command = f"rulewright build {desk.slug}"
     if is_fresh:
         return Step("build", "done", 0, f"output/{desk.slug}/ is what these files make")
-    said = f"output/{desk.slug}/ is not there yet, or not what these files make now"
+    lacks = "is not what these files make now" if is_there else "is not there yet"
+    said = f"output/{desk.slug}/ {lacks}"
     return Step("build", "to do" if is_done else "look", 0, said, (), command)
-
-
-def _many(count: int, noun: str, many: str = "") -> str:
-    return f"{count:,} {noun if count == 1 else many or noun + 's'}"

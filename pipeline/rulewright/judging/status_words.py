@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulewright.judging.status import Change, Status, Step
+from rulewright.judging.status import Change, Status
+from rulewright.judging.status_step import Step
 
 Shape = dict[str, Any]
 

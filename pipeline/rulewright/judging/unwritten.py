@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from rulewright.judging.book import Statement
-from rulewright.reading.outline import NOTE_MARK
+from rulewright.reading.outline import NOTE_MARK, number_before, number_of, title_of
 from rulewright.reading.segments import Segment
 from rulewright.text import fold
 
@@ -19,6 +19,14 @@ QUESTION = re.compile(r"^\s*(?:[QＱ]|問|質問|Question)\s*[0-9０-９]*\s*[.�
 ANSWER = re.compile(r"^\s*(?:[AＡ]|答え?|回答|Answer)\s*[0-9０-９]*\s*[.．:：）)、]\s*")
 """What a question and its answer begin with."""
 
+_NUMBERED = re.compile(
+    r"(?:(?:chapter|section|part)\s+)?[(\[（［]?"
+    r"([0-9０-９]+(?:[-.][0-9]+)*|[ivx]+\b|[Ⅰ-Ⅻ①-⑳])(?:[)\].:：．）］]+\s*|\s+)(?=\S)",
+    re.IGNORECASE,
+)
+"""The number that a translated heading begins with."""
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+
 NARROW = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 """Full-width ASCII, but for the wave dash that ～ stands for."""
 
@@ -27,13 +35,23 @@ def bare(segment: Segment) -> str:
     """The original without the mark of its heading, list, note or example: its block says that."""
     text = segment.text
     if is_heading(segment):
-        return HEADING.sub("", text)
+        return title_of(text)
     if segment.kind == "example":
         return EXAMPLE.sub("", text)
     for mark in (NOTE_MARK, QUESTION, ANSWER):
         if mark.match(text):
             return mark.sub("", text)
     return LABEL.sub("", text, count=1) if segment.label else text
+
+
+def headline(segment: Segment, said: str) -> str:
+    """What a translation says for a heading, without the number that its original has too."""
+    plain = HEADING.sub("", " ".join(said.split()))
+    found = _NUMBERED.match(plain)
+    number = fold(found[1]) if found else ""
+    number = str(_ROMAN.index(number) + 1) if number in _ROMAN else number_of(number)
+    is_same = bool(number) and number == number_before(segment.text)
+    return plain[found.end() :] if found and is_same else plain
 
 
 def is_heading(segment: Segment) -> bool:

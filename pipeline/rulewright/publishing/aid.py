@@ -1,8 +1,9 @@
-"""The player aid of the last page: the turn, scoring and the end in few words, on one page.
+"""The player aid of the last page: the rules of the turn, scoring and the end, on one page.
 
-What is chosen is marked: by the kind that a tried rule has in the engine, else by what its
-headings and its own sentence say it is about. A book that is short needs no aid. If blocks are
-marked for it (`{.aid}`, `{aid="..."}`), it has these and no others.
+A rule stands there whole, with the list or table that belongs to it, or not at all. What is chosen
+is marked: by the kind that a tried rule has in the engine, else by what its headings and its own
+sentences say it is about. A book that is short needs no aid. If blocks are marked for it
+(`{.aid}`, `{aid="..."}`), it has these and no others.
 """
 
 from __future__ import annotations
@@ -11,15 +12,18 @@ import functools
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from rulewright.judging.belonging import Unit, leads, parted, units
 from rulewright.judging.book import Book, Chapter, Statement
+from rulewright.judging.forms import cells_of
+from rulewright.markdown import blocks, render
 from rulewright.playing.verdicts import Trial
 from rulewright.publishing.fonts import breadth
 from rulewright.publishing.page import AidGroup, AidLine, Reference
-from rulewright.publishing.roles import Role, is_ending, roles_of
-from rulewright.publishing.tables import in_a_line
+from rulewright.publishing.roles import Role, roles_of
+from rulewright.publishing.tables import with_heads
 
 # What is asked most at the table comes first, and stays when the page is full; the setup is over
 # when the aid is needed.
@@ -27,36 +31,31 @@ FIRST = ("permission", "restriction", "scoring", "ending")
 RANKS = {**dict.fromkeys(FIRST, 0), "effect": 1, "setup": 2}
 LAST = 3
 """The rank of what was not played: physical acts and definitions."""
-ROLES: Mapping[Role, int] = {"goal": 0, "end": 0, "scoring": 1, "turn": 1}
+ROLES: Mapping[Role, int] = {"goal": 0, "end": 0, "scoring": 0, "turn": 1}
 """The ranks of rules that nobody has played; those about anything else stay off the aid."""
-WHOLE = 120
-"""Letters; so short a rule of setup stands in full."""
-STEPS = 200
-"""Letters; so short a list is said with all its items."""
 BRIEF = 250
 """Words; a book whose rules have fewer is its own aid."""
 FEWEST = 4
 """Lines; an aid with fewer helps nobody."""
-SHARE = 0.5
+SHARE = 0.75
 """Of the words of all rules, as much as an aid may repeat."""
-HEAD = 4
-"""Words; a colon after fewer does not end the short form of a rule."""
 # The page as styles/print.css sets it, in points.
 ROOM, COLUMNS = 500.0, 2
 """The height of a column, a little less than the sheet gives it."""
-SIZES = (10.4, 9.6, 9.0, 8.2)
+SIZES = (11.2, 10.4, 9.6, 9.0, 8.6, 8.2)
 """Of the letters; the largest with which all that is chosen stays on the page."""
-LOOSE = 0.8
+LOOSE = 0.94
 """Of the room; what needs no more stands in even columns."""
+SMALL = 0.5
+"""Of the room; what needs no more has no page of its own."""
 SIZE, LEADING, AFTER = 8.2, 9.6, 1.0
 MEASURE = 148.0
 HEADING = 15.0
+INDENT, PADDING = 9.0, 3.0
+"""Of the items of a list, a level; above and below a row of a table."""
 FONT = "AlegreyaSans-Medium.ttf"
-_END = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)[”’\"]?\s+(?=[“‘\"A-Z0-9])")
-_LEADS = re.compile(r"\b(?:the following|as follows|these steps)\b|:\s*$")
-"""A sentence that only leads to the next rules says nothing alone."""
-_ITEM = re.compile(r"^(?:[-*+]|\d+[.)])\s", re.MULTILINE)
-_ASIDE = re.compile(r"\s*\([^()]*\)")
+_ITEM = re.compile(r"(\s*)(?:[-*+]|\d+[.)])\s+")
+_RULED = re.compile(r"[\s|:-]*-[\s|:-]*")
 
 
 class _Entry(NamedTuple):
@@ -68,7 +67,28 @@ class _Entry(NamedTuple):
     def height(self, size: float) -> float:
         """In points, set in letters of this size."""
         scale = size / SIZE
-        return (_lines(self.line.text, MEASURE / scale) * LEADING + AFTER) * scale
+        measure = MEASURE / scale
+        parts = sum(_height(line, measure) for line in self.line.markdown.split("\n") if line)
+        said = _lines(self.line.text, measure) * LEADING if self.line.text else 0.0
+        return (said + parts + AFTER) * scale
+
+    def words(self) -> int:
+        """How many words it repeats."""
+        return len(f"{self.line.text} {self.line.markdown}".split())
+
+
+def _height(line: str, measure: float) -> float:
+    """The height of an item of a list or a row of a table."""
+    if _RULED.fullmatch(line):
+        return 0.0
+    if line.lstrip().startswith("|"):
+        cells = cells_of(line)
+        narrow = 0.8 * measure / len(cells)
+        return max(_lines(cell, narrow) for cell in cells) * LEADING + PADDING
+    match = _ITEM.match(line)
+    depth = 1 + len(match[1]) // 2 if match else 1
+    words = line[match.end() :] if match else line
+    return _lines(words, measure - depth * INDENT) * LEADING
 
 
 @functools.cache
@@ -83,26 +103,12 @@ def _lines(text: str, measure: float) -> int:
     return lines
 
 
-def first_sentence(text: str) -> str:
-    """The first sentence of a text, with the quotation mark that closes it."""
-    match = _END.search(text)
-    return text[: match.end()].rstrip() if match else text.strip()
-
-
-def in_short(text: str) -> str:
-    """The first sentence without asides, cut where it goes on to say how ("play a card: choose…")."""
-    said = _ASIDE.sub("", first_sentence(text))
-    head, colon, rest = said.partition(": ")
-    is_cut = colon and len(head.split()) >= HEAD and rest[:1] not in "“‘\"'"
-    return f"{head}." if is_cut else said
-
-
 def player_aid(
     book: Book, trial: Trial | None, language: str = "en", room: float = ROOM
 ) -> tuple[AidGroup, ...]:
     """As much as one page holds, by chapter and section in printing order; () if none is needed.
 
-    Rules of the source only, in short, and never more than a part of the book.
+    Rules of the source only, and never more than a part of the book.
     """
     marked = _marked(book, room)
     if marked:
@@ -112,9 +118,11 @@ def player_aid(
     kept: list[_Entry] = []
     for entry in sorted(_entries(book, trial, language)):
         more = sorted((*kept, entry), key=lambda entry: entry.place)
-        if _columns(more, room) <= COLUMNS and _words(more) <= SHARE * words:
+        repeated = sum(one.words() for one in more)
+        if _columns(more, room) <= COLUMNS and repeated <= SHARE * words:
             kept = more
-    return _groups(kept) if words >= BRIEF and len(kept) >= FEWEST else ()
+    lines = sum(1 + entry.line.markdown.count("\n") for entry in kept)
+    return _groups(kept) if words >= BRIEF and lines >= FEWEST else ()
 
 
 def _marked(book: Book, room: float) -> list[_Entry]:
@@ -122,21 +130,26 @@ def _marked(book: Book, room: float) -> list[_Entry]:
     kept: list[_Entry] = []
     for chapter in book.chapters:
         for title, section in _sections(chapter):
-            for rule in section:
-                if rule.aid is None or not book.number(rule.id):
+            for unit in section:
+                marks = [one.aid for one in (unit.rule, *unit.parts) if one.aid is not None]
+                if not marks or not book.number(unit.rule.id):
                     continue
-                text = rule.aid or _items(rule) or in_short(rule.text)
-                line = AidLine(Reference(rule.id, book.number(rule.id)), text)
+                words = next(filter(None, marks), "")
+                line = AidLine(_reference(book, unit), words) if words else _line(book, unit)
                 entry = _Entry((0, 0, 0), len(kept), title, line)
                 kept += [entry] if _columns((*kept, entry), room) <= COLUMNS else []
     return kept
 
 
 class AidSetting(NamedTuple):
-    """How an aid is set: the size of its letters, and whether its columns may be made even."""
+    """How an aid is set: the size of its letters, even columns if it is short of its page.
+
+    If `is_small`, it stands below what comes before it.
+    """
 
     size: float
     is_loose: bool
+    is_small: bool
 
 
 def aid_setting(groups: Sequence[AidGroup]) -> AidSetting:
@@ -147,12 +160,9 @@ def aid_setting(groups: Sequence[AidGroup]) -> AidSetting:
         for line in group.lines
     ]
     fitting = (size for size in SIZES if _columns(entries, ROOM, size) <= COLUMNS)
-    size = next(fitting, SIZE)
-    return AidSetting(size, _columns(entries, LOOSE * ROOM, size) <= COLUMNS)
-
-
-def _words(entries: Sequence[_Entry]) -> int:
-    return sum(len(entry.line.text.split()) for entry in entries)
+    size = next(fitting, SIZES[-1])
+    is_small = _columns(entries, SMALL * ROOM, size) <= COLUMNS
+    return AidSetting(size, _columns(entries, LOOSE * ROOM, size) <= COLUMNS, is_small)
 
 
 def _groups(kept: Sequence[_Entry]) -> tuple[AidGroup, ...]:
@@ -178,23 +188,28 @@ def _columns(entries: Sequence[_Entry], room: float, size: float = SIZE) -> floa
 
 
 def _entries(book: Book, trial: Trial | None, language: str) -> Iterator[_Entry]:
-    kinds = {rule.id: rule.kind for rule in trial.rules} if trial else {}
+    kinds = {rule.id: rule.kind for rule in trial.rules} if trial else None
     place = 0
     for chapter in book.chapters:
-        ranks = _ranks(chapter, kinds if trial else None, language)
+        ranks = _ranks(chapter, kinds, language)
         for title, section in _sections(chapter):
             before: Counter[int] = Counter()
-            for rule in section:
-                is_setup = kinds.get(rule.id) == "setup"
-                line = _line(book, rule, is_setup, "" if trial else language)
-                if rule.id not in ranks or not rule.states or _LEADS.search(line.text):
+            for unit in section:
+                if unit.rule.id not in ranks or not unit.rule.states or _only_leads(unit):
                     continue
                 place += 1
-                rank = ranks[rule.id]
+                rank = ranks[unit.rule.id]
                 before[rank] += 1
                 # The first of every section comes before the second of any.
                 turn = before[rank] if rank else 0
-                yield _Entry((rank, turn, place), place, title, line)
+                yield _Entry((rank, turn, place), place, title, _line(book, unit))
+
+
+def _only_leads(unit: Unit) -> bool:
+    """Whether a rule leads into what is neither its own list nor its own table."""
+    last = (unit.rule, *unit.parts)[-1]
+    lead, rest = parted(last.markdown)
+    return leads(rest if rest and rest.rstrip().endswith(":") else "" if rest else lead)
 
 
 def _ranks(chapter: Chapter, kinds: Mapping[str, str] | None, language: str) -> dict[str, int]:
@@ -204,23 +219,19 @@ def _ranks(chapter: Chapter, kinds: Mapping[str, str] | None, language: str) -> 
     if kinds is not None:
         return {rule: RANKS.get(kinds.get(rule, ""), LAST) for rule in rules}
     roles = roles_of(chapter, language)
-    rules += [
-        statement.id
-        for statement in chapter.statements
-        if statement.kind == "table" and roles.get(statement.id) == "scoring" and _items(statement)
-    ]
+    rules += [rule for rule, kind in said.items() if kind == "table"]
     return {rule: ROLES[roles[rule]] for rule in rules if roles.get(rule) in ROLES}
 
 
-def _sections(chapter: Chapter) -> Iterator[tuple[str, list[Statement]]]:
-    """The title of the chapter, then of each section, with the statements under it."""
-    title, section = chapter.heading.text, list[Statement]()
-    for statement in chapter.statements:
-        if statement.kind == "heading":
+def _sections(chapter: Chapter) -> Iterator[tuple[str, list[Unit]]]:
+    """The title of the chapter, then of each section, with the rules under it."""
+    title, section = chapter.heading.text, list[Unit]()
+    for unit in units(chapter.statements):
+        if unit.rule.kind == "heading":
             yield title, section
-            title, section = _title(chapter, statement), []
+            title, section = _title(chapter, unit.rule), []
         else:
-            section.append(statement)
+            section.append(unit)
     yield title, section
 
 
@@ -231,29 +242,17 @@ def _title(chapter: Chapter, section: Statement) -> str:
     return f"{chapter.heading.text}: {section.text}"
 
 
-def _line(book: Book, statement: Statement, is_setup: bool, untried: str) -> AidLine:
-    """What to lay out is said in full if that is short, a list with its items; else a sentence.
-
-    `untried` is the language of a book that nobody has played, else "".
-    """
-    is_whole = is_setup and len(statement.text) <= WHOLE
-    text = statement.text if is_whole else _items(statement) or in_short(statement.text)
-    if untried and not is_ending(text, untried):
-        ends = (said for said in _END.split(statement.text) if is_ending(said, untried))
-        text = next(ends, text)
-    return AidLine(Reference(statement.id, book.number(statement.id)), text)
+def _line(book: Book, unit: Unit) -> AidLine:
+    """A rule with all that belongs to it."""
+    lead, rest = parted(unit.rule.markdown)
+    said = " ".join(" ".join(block.text.split()) for block in blocks(lead))
+    parts = [part for part in (rest, *(one.markdown for one in unit.parts)) if part]
+    return AidLine(_reference(book, unit), said, "\n\n".join(parts), _rendered(parts))
 
 
-def _items(statement: Statement) -> str:
-    """The items of a list or the rows of a table in one line, if that is short; else ""."""
-    items = [item for item in statement.text.split("\n") if item.strip()]
-    led = _ITEM.search(statement.markdown)
-    if statement.kind == "table":
-        line = in_a_line(statement.markdown)
-    elif led:
-        # What leads into a list says nothing that its items do not.
-        said = items[1:] if led.start() else items
-        line = "; ".join(in_short(item).rstrip(" .:;,") for item in said) + "."
-    else:
-        line = ""
-    return line if len(line) <= STEPS else ""
+def _rendered(parts: Iterable[str]) -> str:
+    return "\n".join(with_heads(render(part)).strip() for part in parts)
+
+
+def _reference(book: Book, unit: Unit) -> Reference:
+    return Reference(unit.rule.id, book.number(unit.rule.id))

@@ -86,7 +86,7 @@ def sentence(text: str) -> str:
 
 def _checked(checked: CheckedBook) -> str:
     sentences = [
-        f"{plural(len(checked.book.numbers), 'rule')}, compared with the "
+        f"{plural(len({number for _, number in checked.book.numbers}), 'rule')}, compared with the "
         f"{_parts(checked.segments)} of the source."
     ]
     sentences += _played(checked.trial) if checked.trial else ["No engine has played the game."]

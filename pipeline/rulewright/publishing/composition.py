@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 
+from rulewright.judging.belonging import owned, renumbered
 from rulewright.judging.book import Authority, Chapter, Question, Statement
 from rulewright.markdown import render
 from rulewright.play import Picture
@@ -15,6 +16,7 @@ from rulewright.playing.telling import Names, make_names
 from rulewright.problems import Place, Problem
 from rulewright.publishing.aid import player_aid
 from rulewright.publishing.colophon import colophon_of, cover_of
+from rulewright.publishing.dialogue import as_dialogue
 from rulewright.publishing.examples import example_of, note_of, told_once
 from rulewright.publishing.fonts import missing
 from rulewright.publishing.labels import SIGNS, labels
@@ -57,6 +59,7 @@ class Desk:
     names: Names
     idle: frozenset[str]
     anchors: Mapping[str, str]
+    owned: frozenset[str]
 
     def rule_of(self, segment: str) -> tuple[str, str] | None:
         """The (id, number) of the first rule that states a segment."""
@@ -65,6 +68,7 @@ class Desk:
 
 def compose(checked: CheckedBook, language: str = "en", original: str = "ja") -> Page:
     """The view of a checked book, in `language`, with its sources in `original`."""
+    checked = replace(checked, book=renumbered(checked.book))
     book, words = checked.book, labels(language, original)
     vocabulary = make_vocabulary(checked.glossary, language, book.facts.title)
     used = uses(book, vocabulary)
@@ -81,6 +85,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         names=make_names(checked.glossary, language),
         idle=idle_sentences(checked.trial),
         anchors=anchors(book, words),
+        owned=owned(book),
     )
     printed = [chapter for chapter in book.chapters if chapter.number or chapter.statements]
     chapters = told_once([_chapter(desk, chapter) for chapter in printed])
@@ -142,6 +147,7 @@ def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
         originals=_originals(desk, statement),
         note=_note(desk, statement),
         example=example_of(verdict, desk.words, desk.names, statement.text, desk.idle),
+        is_owned=statement.id in desk.owned,
     )
 
 
@@ -149,7 +155,7 @@ def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
     if statement.kind == "heading":
         return escape(statement.text, quote=False)
     html = _ALIGNED.sub(r' class="align-\1"', render(statement.markdown))
-    html = with_heads(html)
+    html = as_dialogue(with_heads(html))
     html = with_numbers(html.strip(), desk.anchors)
     return desk.vocabulary.linked(html, desk.targets, linked)
 

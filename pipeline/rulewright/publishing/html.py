@@ -16,6 +16,7 @@ from rulewright.publishing.page import Block, Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, script, sheet, tokens
 from rulewright.publishing.tables import scrolling
+from rulewright.publishing.tongues import marked_languages
 
 
 def publish_html(checked: CheckedBook) -> bytes:
@@ -56,7 +57,7 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
     code = script("screen.js")
 
     def written(style: str) -> str:
-        return template.render(
+        html = template.render(
             page=page,
             words=words,
             style=style,
@@ -68,6 +69,7 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
             picture=picture,
             said=said,
         )
+        return marked_languages(html, page.language, page.original)
 
     style = tokens(page.accent, dark=True) + sheet("screen.css")
     return written(subset_faces(written("")) + style)

@@ -88,6 +88,7 @@ def row_shape(book: str, row: ReconciledRow) -> Shape:
         "pick": row.pick,
         "draft": row.draft,
         "canonical": row.canonical,
+        "own": row.own,
         "rules": list(row.statements),
         "group": list(row.group),
         "authority": row.authority,

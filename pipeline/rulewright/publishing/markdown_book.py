@@ -9,8 +9,9 @@ from html import unescape
 from rulewright.judging.book import Statement
 from rulewright.playing.checked import CheckedBook
 from rulewright.publishing.composition import compose
+from rulewright.publishing.dialogue import with_breaks
 from rulewright.publishing.labels import labels
-from rulewright.publishing.page import Block, EditorsNote, Example, Page
+from rulewright.publishing.page import AidLine, Block, EditorsNote, Example, Page
 from rulewright.publishing.tables import aligned
 
 
@@ -52,12 +53,13 @@ def _block(block: Block, statement: Statement, words: dict[str, str]) -> Iterato
         yield quoted(f"**{words['example']}.** {statement.markdown}")
         return
     sign = f" {block.mark.sign}" if block.mark else ""
-    number = f'<a id="{block.id}"></a>**{block.number}**{sign}' if block.number else ""
+    number = f'<a id="{block.id}"></a>' if block.number else ""
+    number += f"**{block.margin}**{sign}" if block.margin else ""
     if number and STRUCTURED.match(statement.markdown):
         yield number
         number = ""
     said = " ".join(filter(None, (number, aligned(statement.markdown))))
-    yield quoted(said) if block.kind == "note" else said
+    yield quoted(with_breaks(said)) if block.kind == "note" else said
     if block.note:
         yield quoted(_note(block.note, statement, words))
     if block.example:
@@ -92,12 +94,19 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
 
 
+def _aid(line: AidLine) -> str:
+    """A line of the aid as an item of a list, with its lists and tables in the item."""
+    said = f"- [{line.rule.number}](#{line.rule.id}) {line.text}".rstrip()
+    more = aligned(line.markdown).split("\n") if line.markdown else []
+    return "\n".join((said, *([""] if more else []), *(f"  {one}".rstrip() for one in more)))
+
+
 def _back(page: Page, words: dict[str, str]) -> Iterator[str]:
     if page.aid:
         yield f"## {words['reference']}"
         for group in page.aid:
             yield f"### {group.title}"
-            yield "\n".join(f"- [{n.rule.number}](#{n.rule.id}) {n.text}" for n in group.lines)
+            yield "\n".join(map(_aid, group.lines))
     if page.glossary:
         yield f"## {words['glossary']}"
         head = f"| {words['term']} | {words['source']} | {words['rule']} | {words['note']} |"

@@ -8,8 +8,11 @@ from typing import Literal
 
 from rulewright.play import Picture
 from rulewright.problems import Place
+from rulewright.publishing.dialogue import is_dialogue
 
 _TAG = re.compile(r"<[^>]+>")
+LONG = 5
+"""Items; a list with fewer stays on one page."""
 BlockKind = Literal["section", "rule", "table", "example", "intro", "note"]
 
 
@@ -90,7 +93,8 @@ class Example:
 class Block:
     """A section heading, a numbered rule, a table, an example, an introduction or a note.
 
-    `html` is its text (of a heading: the words); `number` is "" for what has none.
+    `html` is its text (of a heading: the words); `number` is "" for what has none, and that of the
+    rule above for a list or table that belongs to it (`is_owned`).
     """
 
     kind: BlockKind
@@ -102,6 +106,27 @@ class Block:
     originals: tuple[Original, ...] = ()
     note: EditorsNote | None = None
     example: Example | None = None
+    is_owned: bool = False
+
+    @property
+    def margin(self) -> str:
+        """The number that stands beside it."""
+        return "" if self.is_owned else self.number
+
+    @property
+    def is_dialogue(self) -> bool:
+        """Whether it asks and answers."""
+        return is_dialogue(self.html)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is a list of so many items that it may be divided between two pages."""
+        return self.html.count("<li>") >= LONG
+
+    @property
+    def points(self) -> bool:
+        """Whether it leads to another place of the book."""
+        return '<a href="#' in self.html
 
     @property
     def text(self) -> str:
@@ -153,10 +178,12 @@ class IndexEntry:
 
 @dataclass(frozen=True, slots=True)
 class AidLine:
-    """One line of the player aid."""
+    """One rule on the player aid: its words, and its lists and tables (Markdown, and as HTML)."""
 
     rule: Reference
     text: str
+    markdown: str = ""
+    html: str = ""
 
 
 @dataclass(frozen=True, slots=True)

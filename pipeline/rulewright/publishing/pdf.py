@@ -37,16 +37,21 @@ from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
+from rulewright.publishing.tongues import marked_languages
 
 MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
 PICTURE = 214.0
 """The width of a picture beside its text, in units of `rulewright.publishing.picture`."""
 SCHEME = "font"
-Setting = Literal["plain", "tight", "early"]
-"""How the back matter is set: closer, or with the colophon below the contents."""
+Setting = Literal["plain", "tight", "whole", "early"]
+"""How the back matter is set: closer, no part divided, or with the colophon below the contents."""
 COLOPHON, HALF = "book-colophon", 397.0
 """The anchor of the colophon, and the middle of a page in CSS pixels."""
+LISTS = ("term-", "index-")
+"""How the anchors of the glossary and the index begin."""
+ROWS = 6
+"""Entries; fewer of a list stand on no page alone."""
 
 
 class Jail(URLFetcher):  # type: ignore[misc]  # WeasyPrint ships no annotations
@@ -78,24 +83,47 @@ def publish_pdf(checked: CheckedBook) -> bytes:
 def press(html: Callable[[Setting], str], language: str) -> bytes:
     """A PDF from HTML that carries all its assets; deterministic.
 
-    If the last page is less than half full, the first other setting that saves it is taken.
+    If the last page is less than half full, or a page has only the last few entries of a list, the
+    first setting that mends it is taken, or the one that has least of it.
     """
     with tagged(language):
         document = laid_out(html("plain"))
-        settings = get_args(Setting)[1:] if ends_early(document) else ()
-        others = (laid_out(html(setting)) for setting in settings)
-        pages = len(document.pages)
-        document = next((other for other in others if len(other.pages) < pages), document)
+        if faults(document):
+            document = _mended(document, html)
         name_standards(document.metadata)
         target = io.BytesIO()
         document.write_pdf(target, pdf_variant=VARIANT, finisher=print_links)
     return finish(target.getvalue())
 
 
+def _mended(plain: Any, html: Callable[[Setting], str]) -> Any:
+    """The setting with the fewest faults, then pages; the first of several."""
+    tried = [plain]
+    for setting in get_args(Setting)[1:]:
+        document = laid_out(html(setting))
+        if setting == "early" and len(document.pages) >= len(plain.pages):
+            continue  # below the contents is the colophon's place only if that saves a page
+        tried.append(document)
+        if not faults(document) and len(document.pages) <= len(plain.pages):
+            break
+    return min(tried, key=lambda document: (faults(document), len(document.pages)))
+
+
+def faults(document: Any) -> int:
+    """How many pages of the back matter nobody would hand over."""
+    return ends_early(document) + sum(stray_entries(document, kind) for kind in LISTS)
+
+
+def stray_entries(document: Any, kind: str) -> int:
+    """The pages that have some entries of a list, but so few that they look lost."""
+    counts = [sum(name.startswith(kind) for name in page.anchors) for page in document.pages]
+    return sum(0 < count < min(ROWS, sum(counts)) for count in counts)
+
+
 def laid_out(html: str) -> Any:
     """WeasyPrint's pages."""
     return HTML(string=html, url_fetcher=Jail()).render(
-        font_config=FontConfiguration(), pdf_variant=VARIANT
+        font_config=FontConfiguration(), pdf_variant=VARIANT, presentational_hints=True
     )
 
 
@@ -123,7 +151,7 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
         ("book-colophon", words["colophon"], page.colophon),
         ("book-aid", words["reference"], page.aid),
     )
-    return (
+    html = (
         environment()
         .get_template("print.html.j2")
         .render(
@@ -145,6 +173,7 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
             picture=picture,
         )
     )
+    return marked_languages(html, page.language, page.original)
 
 
 def _stamp(text: str) -> str:

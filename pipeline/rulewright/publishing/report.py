@@ -5,14 +5,17 @@ from __future__ import annotations
 import base64
 import hashlib
 import itertools
-from collections.abc import Set
+import re
+from collections.abc import Iterable, Set
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePath
+from typing import get_args
 
 from jinja2 import Environment
 from markupsafe import Markup
 
-from rulewright.judging.finding import CANONICAL
+from rulewright.judging.finding import CANONICAL, Tier
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
@@ -34,6 +37,9 @@ from rulewright.publishing.summary import (
 )
 from rulewright.publishing.values import LANGUAGES, worded
 from rulewright.publishing.worksheet import (
+    Entry,
+    Line,
+    RowSheet,
     Worksheet,
     anchor,
     tally_of,
@@ -43,6 +49,7 @@ from rulewright.publishing.worksheet import (
 FONTS = "/* fonts */"
 """Where the style sheet takes in the fonts, cut down to the letters of the page."""
 PICTURE_INKS = Inks("var(--ink)", "var(--paper)", "var(--accent)", "var(--tint)")
+HEADING_MARKS = re.compile(r"\A\s*[#＃＞>■◆◇●]+\s*|\s+[#＃]+\s*\Z")
 SLOT_NAMES = {SOURCE: "the Japanese", CANONICAL: "canonical text"}
 
 
@@ -52,10 +59,29 @@ def publish_report(checked: CheckedBook) -> bytes:
     Every text of the book is escaped: none of it can become markup. Without script all rows are
     shown; with it they can be filtered.
     """
-    work = worksheet_of(checked)
+    work = _parted(worksheet_of(checked))
     template = _environment(checked, work).get_template("report.html.j2")
     page = template.render(checked=checked, book=checked.book, sheet=work, **_sums(checked, work))
     return page.replace(FONTS, subset_faces(page), 1).encode("utf-8", "replace")
+
+
+def _parted(work: Worksheet) -> Worksheet:
+    """The worksheet where each row calls its own only the lines that say its segment alone."""
+    return replace(work, rows=tuple(replace(row, canonical=_own(row)) for row in work.rows))
+
+
+def _own(row: RowSheet) -> tuple[Line, ...]:
+    """The lines of a row; those that say it stay its own, if all that says it is found in lines."""
+    parts = [part for part in row.row.own.split("\n") if part]
+    says = [line.own and any(part in _text(line) for part in parts) for line in row.canonical]
+    found = "\n".join(_text(line) for line in row.canonical)
+    if not any(says) or not all(part in found for part in parts):
+        return row.canonical
+    return tuple(replace(line, own=own) for line, own in zip(row.canonical, says, strict=True))
+
+
+def _text(line: Line) -> str:
+    return "".join(piece.text for piece in line.pieces)
 
 
 def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
@@ -73,6 +99,7 @@ def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
         "texts": counts_by_slot(checked.findings, _slots(work)),
         "slots": _slots(work),
         "alone": ALONE,
+        "hands": _hands(work),
         "files": sorted({segment.place.file for segment in checked.segments}),
         "style": Markup(FONTS + tokens(checked.accent, dark=True) + sheet("report.css")),
         "script": Markup(script),
@@ -87,6 +114,9 @@ def _environment(checked: CheckedBook, work: Worksheet) -> Environment:
         "anchor": anchor,
         "at": partial(_at, {row.anchor for row in work.rows}),
         "plural": plural,
+        "base": lambda name: PurePath(name).name,
+        "bare": _bare_heading,
+        "tiers": _tiers,
         "slot": _slot_name,
         "rule_name": partial(_rule_name, checked),
     }
@@ -115,11 +145,31 @@ class _Draughtsman:
         return Markup(draw_picture(picture, self._names, self._glossary, PICTURE_INKS, key, title))
 
 
+def _hands(work: Worksheet) -> tuple[tuple[str, str], ...]:
+    """The slots of the translations, each with the names of the files that hold it."""
+    found: dict[str, set[str]] = {}
+    for candidate in (candidate for row in work.rows for candidate in row.row.candidates):
+        found.setdefault(candidate.translation, set()).add(PurePath(candidate.file).name)
+    named = ((slot, ", ".join(sorted(files - {""}))) for slot, files in sorted(found.items()))
+    return tuple((slot, files) for slot, files in named if files)
+
+
 def _slots(work: Worksheet) -> tuple[str, ...]:
     """The slots that anything stands in: the source, the canonical text, then the translations."""
     letters = {version.slot for row in work.rows for version in row.versions}
     letters |= {entry.slot for row in work.rows for entry in row.entries}
     return (SOURCE, CANONICAL, *sorted(letters - {SOURCE, CANONICAL}))
+
+
+def _bare_heading(text: str) -> str:
+    """A heading without the marks of its level."""
+    return HEADING_MARKS.sub("", text).strip() or text
+
+
+def _tiers(entries: Iterable[Entry], slot: str) -> str:
+    """How many findings lower the score of a translation, by tier: "1 likely, 2 review"."""
+    weighed = [e.finding.tier for e in entries if e.slot == slot and not e.finding.suppressed]
+    return ", ".join(f"{weighed.count(tier)} {tier}" for tier in get_args(Tier) if tier in weighed)
 
 
 def _slot_name(slot: str) -> str:

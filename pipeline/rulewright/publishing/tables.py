@@ -123,15 +123,6 @@ def _is_amounts(texts: tuple[str, ...]) -> bool:
     return bool(said) and all(_AMOUNT.fullmatch(text) for text in said)
 
 
-def in_a_line(markdown: str) -> str:
-    """A Markdown table of two columns as "Cards → Points: 1 → 1; 2 → 3."; of others, ""."""
-    rows = [_split(line) for line in markdown.split("\n") if line.strip()]
-    if len(rows) < 3 or any(len(row) != 2 for row in rows):
-        return ""
-    head, *body = (f"{first} → {second}" for first, second in (rows[0], *rows[2:]))
-    return f"{head}: {'; '.join(body)}."
-
-
 def aligned(markdown: str) -> str:
     """Markdown with the columns of numbers of its tables aligned right."""
     lines = markdown.split("\n")
@@ -148,7 +139,8 @@ def _aligned(delimiter: str, rows: tuple[tuple[str, ...], ...]) -> str:
     if not any(":" not in mark and index in amounts for index, mark in enumerate(marks)):
         return delimiter
     marks = [f"{m}:" if i in amounts and ":" not in m else m for i, m in enumerate(marks)]
-    return f"| {' | '.join(marks)} |"
+    indent = delimiter[: len(delimiter) - len(delimiter.lstrip())]
+    return f"{indent}| {' | '.join(marks)} |"
 
 
 def _split(line: str) -> list[str]:

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from rulewright.judging.book import Book, Statement
 from rulewright.playing.telling import make_names
 from rulewright.publishing.page import IndexEntry, Original, Reference, Term
+from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept, Form, Glossary
+from rulewright.reading.readers import READERS, read
+from rulewright.text import Span
 
 MOST = 8
 """An index entry with more rules than this names only the first of each chapter."""
@@ -19,33 +22,66 @@ _TAG = re.compile(r"(<[^>]+>)")
 FEWEST = 4
 """Entries; an index with fewer is no help."""
 INDEXED = ("noun", "phrase", "name")
+NAMING = ("preferred", "admitted")
+"""The standings of a form that names its concept."""
+_VERBAL = ("ed", "ing")
+_OBJECT = re.compile(r"\s+(?:down|up|over|off|out|away|around|an?|the|this|it|them|your|their)\b")
+"""What stands behind a verb: its particle, or the beginning of its object."""
+_DETERMINED = re.compile(
+    r"\b(?:an?|the|this|that|these|those|your|their|its|his|her|my|our|each|every|any|no|all|both"
+    r"|one|two|three|\d+|last|first|next|same|other|more|top|bottom)"
+    r"(?:\s+(?!(?:and|or|but|then|players?|you|they|must|may|can|cannot|not|to)\b)[\w-]+)?\s+$",
+    re.IGNORECASE,
+)
+"""What stands before a noun, with a word between at most: "the card over", "2 red cards over"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The forms of one language that name concepts, longest first, and a pattern for them all."""
+    """The concepts of a glossary as texts of one language name them."""
 
     language: str
-    forms: Mapping[str, str]
-    pattern: re.Pattern[str] | None
+    glossary: Glossary
+    preferred: Mapping[str, str]
+    """Each preferred form and its plural, lowered, with the concept that it names first of all."""
     title: str = ""
     """The game's own name: written so, it is no term."""
 
+    def found(self, text: str) -> Iterator[tuple[Span, str]]:
+        """Where a text names a concept as its reader finds it, and the concept's id."""
+        if self.language not in dict(READERS):
+            return
+        titles = [Span(*m.span()) for m in re.finditer(re.escape(self.title or "\0"), text)]
+        for mention in read(text, self.language, self.glossary).mentions:
+            if mention.standing not in NAMING or any(mention.span.overlaps(one) for one in titles):
+                continue
+            concept = self._named_by(mention)
+            if not self._is_verb_here(concept, mention, text):
+                yield mention.span, concept
+
+    def _named_by(self, mention: Mention) -> str:
+        own = self.preferred.get(mention.text.lower(), "")
+        return own if own in mention.concepts else mention.concepts[0]
+
+    def _is_verb_here(self, concept: str, mention: Mention, text: str) -> bool:
+        """Whether a noun's name is the verb that is written so: "round down", "turns a card"."""
+        known = self.glossary.get(concept)
+        if known is None or known.kind == "verb":
+            return False
+        said = [form.text for form in known.said(self.language)]
+        last = mention.text.split()[-1].lower()
+        if last.endswith(_VERBAL) and not any(one.lower().endswith(_VERBAL) for one in said):
+            return True
+        before, after = text[: mention.span.start], text[mention.span.end :]
+        is_phrasal = _OBJECT.match(after) and not _DETERMINED.search(before)
+        return " " not in mention.text and bool(is_phrasal)
+
     def named(self, text: str) -> tuple[str, ...]:
         """The ids of the concepts that a text names, each once, in order."""
-        if self.pattern is None:
-            return ()
-        found = (
-            self.forms[match[0].lower()]
-            for match in self.pattern.finditer(text)
-            if match[0] != self.title
-        )
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(concept for _, concept in self.found(text)))
 
     def linked(self, html: str, targets: frozenset[str], seen: set[str]) -> str:
         """The HTML with the first mention of each target made a link; `seen` is kept up to date."""
-        if self.pattern is None:
-            return html
         parts, depth = list[str](), 0
         for part in _TAG.split(html):
             if part.startswith("<"):
@@ -56,33 +92,23 @@ class Vocabulary:
         return "".join(parts)
 
     def _links(self, text: str, targets: frozenset[str], seen: set[str]) -> str:
-        def link(match: re.Match[str]) -> str:
-            concept = self.forms[match[0].lower()]
-            if match[0] == self.title or concept not in targets or concept in seen:
-                return match[0]
-            seen.add(concept)
-            return f'<a class="term" href="#term-{concept}">{match[0]}</a>'
-
-        return self.pattern.sub(link, text) if self.pattern else text
+        parts, end = list[str](), 0
+        for span, concept in self.found(text) if text.strip() else ():
+            if concept in targets and concept not in seen:
+                seen.add(concept)
+                link = f'<a class="term" href="#term-{concept}">{span.of(text)}</a>'
+                parts += [text[end : span.start], link]
+                end = span.end
+        return "".join((*parts, text[end:]))
 
 
 def make_vocabulary(glossary: Glossary, language: str, title: str = "") -> Vocabulary:
-    """The preferred and admitted forms of all concepts, with their plurals; the first one wins."""
-    names = make_names(glossary, language)
-    forms: dict[str, str] = {}
-    for concept in glossary.concepts:
-        for form in concept.said(language):
-            if form.standing == "preferred":
-                for text in names.terms[concept.id]:
-                    forms.setdefault(text.lower(), concept.id)
-    for concept in glossary.concepts:
-        for form in concept.said(language):
-            if form.standing == "admitted":
-                forms.setdefault(form.text.lower(), concept.id)
-    longest = sorted(forms, key=lambda text: (-len(text), text))
-    body = "|".join(re.escape(text) for text in longest)
-    pattern = re.compile(rf"(?<![\w-])(?:{body})(?![\w-])", re.IGNORECASE) if forms else None
-    return Vocabulary(language, forms, pattern, title)
+    """The vocabulary of a glossary; of several concepts with one preferred form, the first."""
+    preferred: dict[str, str] = {}
+    for concept, forms in make_names(glossary, language).terms.items():
+        for form in forms:
+            preferred.setdefault(form.lower(), concept)
+    return Vocabulary(language, glossary, preferred, title)
 
 
 def uses(book: Book, vocabulary: Vocabulary) -> dict[str, tuple[Statement, ...]]:
@@ -144,9 +170,10 @@ def index_entries(
 
 
 def _thinned(rules: Sequence[Statement], book: Book) -> tuple[Statement, ...]:
-    """All rules if they are few, else the first of each chapter."""
-    if len(rules) <= MOST:
-        return tuple(rules)
+    """One rule a number; all if they are few, else the first of each chapter."""
+    alone = {book.number(rule.id): rule for rule in reversed(rules)}
+    if len(alone) <= MOST:
+        return tuple(reversed(alone.values()))
     first: dict[str, Statement] = {}
     for rule in rules:
         first.setdefault(book.number(rule.id).partition(".")[0], rule)

@@ -31,7 +31,7 @@ def finding_lines(finding: Finding) -> Iterator[str]:
 
 
 def row_lines(row: ReconciledRow) -> Iterator[str]:
-    """A row: the source, each candidate with its score, the pick, the canonical text."""
+    """A row: the source, each candidate with its score, the pick, what our text says of it alone."""
     name = row.segment.id if row.segment else f"(added in block {row.block})"
     yield f"{name} {row.segment.text if row.segment else ''}".rstrip()
     for candidate in row.candidates:
@@ -39,16 +39,17 @@ def row_lines(row: ReconciledRow) -> Iterator[str]:
         text = candidate.text or (
             f"(with {candidate.with_segment})" if candidate.with_segment else "(nothing)"
         )
-        count = sum(finding.counts for finding in candidate.findings)
         yield f"  {mark} {candidate.translation} {candidate.score:.2f} {text}"
-        if count:
-            yield f"        {count} finding{'s' * (count > 1)}: " + ", ".join(
-                finding.code for finding in candidate.findings if finding.counts
+        weighed = [finding for finding in candidate.findings if not finding.suppressed]
+        if weighed:
+            yield f"        {len(weighed)} finding{'s' * (len(weighed) > 1)}: " + ", ".join(
+                finding.code + (" (review)" if finding.tier == "review" else "")
+                for finding in weighed
             )
     if row.draft:
         yield f"    draft: {row.draft}"
-    if row.canonical:
-        yield f"    canonical ({row.authority}): {row.canonical}"
+    if ours := row.own or row.canonical:
+        yield f"    canonical ({row.authority}): {ours}"
 
 
 def trial_lines(trial: Trial) -> Iterator[str]:

@@ -24,6 +24,18 @@ UNSURE_MARK = re.compile(r"([0-9０-９]{1,2})[.．](?=[0-9０-９])")
 STEP = re.compile(r"[０-９]{1,2}．")
 CHAPTER_MARK = re.compile(r"第[0-9０-９一二三四五六七八九十]{1,3}[章節部項](?=[\s：:]|$)")
 NUMBER_MARK = re.compile(r"[0-9０-９]{1,2}(?=\s+\S)")
+ROMAN_MARK = re.compile(r"[Ⅰ-Ⅻ](?:[.．、:：)）]|(?=\s))")
+KANJI_MARK = re.compile(r"[一二三四五六七八九十]{1,2}[、.．]")
+BRACKET_MARK = re.compile(r"[［\[〔〈《<＜【][0-9０-９]{1,2}[］\]〕〉》>＞】]")
+# The number of a heading, behind its mark if it has one: no ２人用 and no １．５倍.
+HEAD_NUMBER = re.compile(
+    r"第[0-9０-９一二三四五六七八九十]{1,3}[章節部項][\s：:．.]*(?=\S)"
+    r"|[(（]?[0-9０-９]{1,2}(?:[-－ー.．][0-9０-９]{1,2})*(?:[.．)）、:：](?:\s+|(?![0-9０-９]))(?=\S)"
+    r"|\s+(?=[^\s0-9０-９人枚個回点本組つ歳分～〜~-]))"
+    rf"|(?:{ROMAN_MARK.pattern}|{KANJI_MARK.pattern}|{BRACKET_MARK.pattern}|[①-⑳⑴-⒇❶-❿])\s*(?=\S)"
+)
+HEAD_EDGES = re.compile(r"^[\s>＞■◆◇●【\[#＃＊*]+|[\s】\]：:]+$")
+"""The mark of a heading, before it and behind."""
 EXAMPLE_MARK = re.compile(r"[（(【]?例[0-9０-９]*[）)】]?[：:）)】]|例えば[、，]|たとえば[、，]")
 NOTE_MARK = re.compile(
     r"^[（(【［\[]?(?:注意?|註|補足|補注|備考|脚注|注釈|注記)[0-9０-９]*[）)】］\]]?[：:）)】］\]]\s*"
@@ -36,6 +48,7 @@ COUNT_END = re.compile(
     r"(?:[\s：:…‥→]|・・)[×xX]?(?:[0-9０-９]+|[一二三四五六七八九十]+)(?:[～〜~－-][0-9０-９]+)?"
     r"[^\s0-9０-９。用目版戦章]{1,4}$"
 )
+FACT = re.compile(r"[^\s：:]{2,8}[\s]?[：:]\s*\S*[0-9０-９]")
 NO_HEADING_END = tuple("。．.！？!?、，,：:；;")
 NOUN_END = re.compile(r"[\u30a1-\u30fc\u4e00-\u9fff]$")
 SHORT = 20
@@ -94,10 +107,12 @@ def form(line: Line, above: Above | None, below: Line | None = None) -> tuple[Se
         is_head = _heads(found[0], line, short, alone, below)
         return ("heading" if is_head else "item"), found[0]
     if (found := NUMBER_MARK.match(text)) and _is_title(line, above) and len(text) <= LONG:
-        return "heading", found[0]
+        is_listed = below is not None and not line.closes and NUMBER_MARK.match(below.text)
+        return ("sentence" if is_listed else "heading"), "" if is_listed else found[0]
     if _is_entry(line, above, below) and not _is_first(line, above):
         return "sentence", ""
-    if (short and alone) or (short and _is_title(line, above)) or _is_first(line, above):
+    is_first = _is_first(line, above) or _is_over_facts(line, above, below)
+    if (short and alone) or (short and _is_title(line, above)) or is_first:
         return "heading", ""
     return "sentence", ""
 
@@ -164,6 +179,12 @@ def _is_first(line: Line, above: Above | None) -> bool:
     return above is None and line.closes and is_open
 
 
+def _is_over_facts(line: Line, above: Above | None, below: Line | None) -> bool:
+    """Whether a document's first line stands right above what says how many may play it."""
+    is_open = not line.text.endswith(NO_HEADING_END) and len(line.text) <= LONG
+    return above is None and is_open and below is not None and FACT.match(below.text) is not None
+
+
 def is_marked(text: str) -> bool:
     """Whether a line begins with a mark of a heading, an item or an example."""
     text = text.lstrip()
@@ -173,9 +194,25 @@ def is_marked(text: str) -> bool:
     )
 
 
+def title_of(text: str) -> str:
+    """The words of a heading, without its mark and its number; all of it if it has no others."""
+    text = text.strip()
+    if found := BRACKET_MARK.match(text):
+        text = text[found.end() :]
+    plain = HEAD_EDGES.sub("", re.sub(r"^[・•○]\s*", "", text))
+    return HEAD_NUMBER.sub("", plain, count=1) if HEAD_NUMBER.match(plain) else plain
+
+
+def number_before(text: str) -> str:
+    """The number that stands before the words of a heading, as digits; "" if there is none."""
+    text = text.strip()
+    return number_of(text.removesuffix(title_of(text)))
+
+
 # --- labels --------------------------------------------------------------------------------
 
 CIRCLED = (("①", 1, 20), ("㉑", 21, 15), ("❶", 1, 10), ("⑴", 1, 20))
+COUNTED = (*CIRCLED, ("ⅰ", 1, 12))
 KANJI_DIGITS = "〇一二三四五六七八九"
 
 
@@ -185,7 +222,7 @@ def fold_label(label: str) -> str:
     Other bullets are "-"; what is no label is "".
     """
     text = fold(label).strip().strip("().[]【】（）．：: ")
-    for first, value, count in CIRCLED:
+    for first, value, count in COUNTED:
         if len(text) == 1 and 0 <= ord(text) - ord(first) < count:
             return str(ord(text) - ord(first) + value)
     if found := re.fullmatch(r"第([0-9]+|[一二三四五六七八九十]+)[章節部項]", text):
@@ -207,6 +244,13 @@ def _kanji_number(text: str) -> str:
         KANJI_DIGITS.index(ones) if ones else 0
     )
     return str(value)
+
+
+def number_of(label: str) -> str:
+    """The number in a heading's label as digits (第２章, 【２】, Ⅱ．, 二、: "2"); "" if it has none."""
+    plain = re.sub(r"^[\W_]+|[\W_]+$", "", fold(label))
+    is_kanji = bool(plain) and all(char in KANJI_DIGITS + "十" for char in plain)
+    return fold_label(plain) or (_kanji_number(plain) if is_kanji else "")
 
 
 def style_of(label: str) -> str:

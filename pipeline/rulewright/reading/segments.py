@@ -12,7 +12,7 @@ from typing import get_args
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.cells import Row, rows_of
-from rulewright.reading.heads import running_heads
+from rulewright.reading.heads import Head, Outline, outline_of
 from rulewright.reading.outline import (
     CHAPTER_MARK,
     ITEM_MARK,
@@ -100,7 +100,7 @@ def cut(source: Source) -> tuple[Segment, ...]:
     drafts: list[Segment] = []
     headings: list[Segment] = []
     blocks = [(block, tuple(lines_of(block.text))) for block in source.originals()]
-    heads = running_heads([() if block.kind in UNLIKE else lines for block, lines in blocks])
+    outline = _outline(blocks)
     tables = [block for block, _ in blocks if block.kind == "table"]
     above: Above | None = None
     for index, (block, lines) in enumerate(blocks):
@@ -108,11 +108,12 @@ def cut(source: Source) -> tuple[Segment, ...]:
         for at, line in enumerate(lines):
             below = lines[at + 1] if at + 1 < len(lines) else None
             kind, label = _form(block, line, above, below)
-            kind = "heading" if (index, at) in heads else kind
+            kind, label = _outlined(outline, (index, at), kind, label)
             for piece in _spans(kind, line.text):
                 mark = label if piece.start == 0 else ""
                 draft = _draft(len(drafts), block, kind, piece.moved(line.start), mark)
-                draft = replace(draft, level=_level(draft, block))
+                head = outline.heads.get((index, at), Head())
+                draft = replace(draft, level=head.level or _level(draft, block))
                 row = rows[at] if rows else None
                 drafts.append(replace(draft, heading=_heading(headings, draft), row=row))
                 headings += drafts[-1:] if kind == "heading" else ()
@@ -120,8 +121,25 @@ def cut(source: Source) -> tuple[Segment, ...]:
     return tuple(_nested(drafts))
 
 
-# Kinds of block whose lines have a form of their own.
-UNLIKE = ("table", "caption")
+def _outline(blocks: Sequence[tuple[Block, Sequence[Line]]]) -> Outline:
+    """What the whole document shows of its headings; a table may hold its contents."""
+    lines = [() if block.kind == "caption" else own for block, own in blocks]
+    kinds = [block.kind for block, _ in blocks]
+    tables = frozenset(at for at, kind in enumerate(kinds) if kind == "table")
+    return outline_of(lines, tables, frozenset(at for at, k in enumerate(kinds) if k == "heading"))
+
+
+def _outlined(
+    outline: Outline, at: tuple[int, int], kind: SegmentKind, label: str
+) -> tuple[SegmentKind, str]:
+    """What a line is, and its mark, by the outline of the whole; a row stays one."""
+    if kind == "row":
+        return kind, label
+    if at in outline.heads:
+        return "heading", outline.heads[at].label or label
+    if at in outline.entries and kind == "heading":
+        return ("item" if label else "sentence"), label
+    return kind, label
 
 
 def _form(
@@ -176,13 +194,21 @@ def _heading(headings: Sequence[Segment], segment: Segment) -> str | None:
 
 
 def _nested(drafts: Sequence[Segment]) -> Iterator[Segment]:
-    """The drafts with their depths: a list of another style than those it stands in is under them."""
+    """The drafts with their depths: a list of another style than those it stands in is under them.
+
+    Behind a table, only a list that is open goes on.
+    """
     styles: list[str] = []
+    is_parted = False
     for draft in drafts:
         if draft.kind == "heading":
             styles = []
+        elif draft.row is not None:
+            is_parted = True
         elif draft.label and draft.kind == "item":
             style = style_of(draft.label)
+            styles = [] if is_parted and style not in styles else styles
+            is_parted = False
             styles = styles[: styles.index(style)] if style in styles else styles
             styles.append(style)
         elif not draft.label and draft.span.start == 0:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.problems import Place, Problem
+from rulewright.reading.documents.spreading import Spread, spread
 from rulewright.reading.sources import Block, Note, Received, Source, letter
 
 Part = tuple[Received, Source]
@@ -16,9 +17,10 @@ def gather(
 ) -> tuple[Source, tuple[Problem, ...]]:
     """One source of all files in order, its originals numbered anew.
 
-    A file that holds a translation alone belongs to the original before it; where its slot is not
-    said, it gets the next letter that is free there. One in rows alone belongs to the table before
-    it, any other to the text before it, if there is one.
+    A file that holds a translation alone belongs to the file with originals before it; where that
+    has several, its pieces go to those that they translate. Where its slot is not said, it gets the
+    next letter that is free there. One in rows alone belongs to the table before it, any other to
+    the text before it, if there is one.
     """
     blocks: list[Block] = []
     notes: list[Note] = []
@@ -33,11 +35,11 @@ def gather(
             blocks += (_moved(block, count) for block in source.blocks)
             count = own.stop
             continue
-        before = _before(source, ranges)
-        faults = tuple(_alone(file, source, before, blocks))
-        problems += faults
-        if not faults:
-            blocks += _joining(file, source, before.start, blocks)
+        before = replace(source, blocks=tuple(blocks))
+        made = _joining(file, source, _before(source, ranges), before)
+        problems += made.problems
+        blocks += made.blocks
+        notes += made.notes
     return Source(book, original, target, tuple(blocks), tuple(notes)), tuple(problems)
 
 
@@ -59,35 +61,30 @@ def _moved(block: Block, by: int) -> Block:
     return replace(block, number=block.number + by) if block.number >= 0 else block
 
 
-def _joining(
-    file: Received, source: Source, number: int, before: Sequence[Block]
-) -> Iterator[Block]:
-    """The blocks of a translation, under the original `number`, in a slot that is free there."""
-    taken = {block.slot for block in before if block.number == number}
-    free = next(letter(n) for n in range(len(taken) + 1) if letter(n) not in taken)
-    for block in source.blocks:
-        if block.slot is None:
-            yield block
-        else:
-            yield replace(block, number=number, slot=file.slot or free)
-
-
-def _alone(
-    file: Received, source: Source, numbers: range, before: Sequence[Block]
-) -> Iterator[Problem]:
-    """Why a translation has no original to belong to."""
-    if not any(block.slot is not None for block in source.blocks):
-        return
-    place = Place(file.name)
+def _joining(file: Received, source: Source, numbers: range, before: Source) -> Spread:
+    """The blocks of a translation under the originals `numbers`, in a slot that is free there."""
+    silent = tuple(block for block in source.blocks if block.slot is None)
+    spoken = tuple(block for block in source.blocks if block.slot is not None)
+    if not spoken:
+        return Spread(silent)
     if not numbers:
         said = "found a translation alone, expected a file with its original before it"
-        yield Problem(place, "translation-first", said)
-    elif len(numbers) > 1:
-        said = (
-            f"found a translation of its own behind a file with {len(numbers)} originals, "
-            "expected one original: put the translation into that file, or the original into its own"
-        )
-        yield Problem(place, "translation-blocks", said)
-    elif file.slot in {b.slot for b in before if b.slot and b.number == numbers.start}:
-        said = f"found the slot {file.slot} again, expected a letter that no translation has yet"
-        yield Problem(place, "slot-taken", said)
+        return Spread((), (), (Problem(Place(file.name), "translation-first", said),))
+    here = tuple(block for block in before.blocks if block.number in numbers)
+    taken = {block.slot for block in here}
+    slot = file.slot or next(a for n in range(len(taken) + 1) if (a := letter(n)) not in taken)
+    made = _under(spoken, replace(before, blocks=here), slot)
+    if {(block.number, slot) for block in made.blocks} & {(b.number, b.slot) for b in here}:
+        said = f"found the slot {slot} again, expected a letter that no translation has yet"
+        return Spread((), (), (Problem(Place(file.name), "slot-taken", said),))
+    return made._replace(blocks=(*silent, *made.blocks))
+
+
+def _under(spoken: Sequence[Block], here: Source, slot: str) -> Spread:
+    """A translation under the original of `here`; where there are several, under each its own."""
+    originals = replace(here, blocks=here.originals())
+    numbers = {block.number for block in originals.blocks}
+    if len(numbers) > 1:
+        return spread(spoken, originals, slot)
+    number = min(block.number for block in here.blocks)
+    return Spread(tuple(replace(block, number=number, slot=slot) for block in spoken))

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
+from rulewright.reading.documents.hands import Pair, in_hands
 from rulewright.reading.documents.outlined import original_blocks, translation_block
 from rulewright.reading.documents.scripts import script_of
 from rulewright.reading.documents.traced import Document, Traced
 from rulewright.reading.outline import ITEM_MARK, fold_label
-from rulewright.reading.sources import Block, Note, Received
+from rulewright.reading.sources import Block, Note, Received, letter
 
 # A line that only says which language follows: "--- EN", "【日本語】", "== English ==".
 SIGN = re.compile(
@@ -43,7 +44,7 @@ def paired_blocks(
     """Originals with the translation that stands behind each, in the order of the document.
 
     A translated step whose label only a later original has goes there. Translations before any
-    original have number -1.
+    original have number -1. Where several hands stand behind each original, each has its slot.
     """
     signs = [line for line in lines if SIGN.fullmatch(line.text)]
     notes = [
@@ -52,20 +53,25 @@ def paired_blocks(
     ]
     pairs = _paired([line for line in lines if line not in signs], file.original)
     notes += _rehome(page, pairs)
+    hands, unsure = in_hands([Pair(pair.original, pair.translation) for pair in pairs])
+    is_many = any(hand for one in hands for hand in one)
     blocks: list[Block] = []
     number = -1
-    for pair in pairs:
+    for at, pair in enumerate(pairs):
         if pair.original:
             number += 1
             made, told = original_blocks(page, pair.original, number, file.original, joins)
             blocks += made
             notes += told
-        if pair.translation:
-            block, told = translation_block(
-                page, pair.translation, number, file.target, file.slot or "A", joins
-            )
+        for hand, said in hands[at].items():
+            slot = letter(hand) if is_many else file.slot or "A"
+            block, told = translation_block(page, said, number, file.target, slot, joins)
             blocks.append(block)
             notes += told
+            if at in unsure and is_many:
+                short = _short(block.text)
+                guess = f"taken for words of translation {slot}: {short}"
+                notes.append(Note("guessed", block.place, guess))
     notes += _said(page, blocks)
     return tuple(blocks), tuple(notes)
 

@@ -154,11 +154,14 @@ def _parts(
 def _table_note(
     place: Callable[[int], Place], lines: Sequence[Traced], table: Tabled
 ) -> Iterator[Note]:
-    """What is told of a table whose columns only blanks part; without a header it is a guess."""
-    if table.is_spaced:
-        said = f"{len(table.rows)} lines read as a table of {table.width} columns parted by blanks"
-        kind: Literal["read", "guessed"] = "read" if table.has_header else "guessed"
-        yield Note(kind, place(lines[table.lines.start].at[0]), said)
+    """What is told of a table without bars; one parted by blanks is a guess without a header."""
+    if table.mark == "bars":
+        return
+    mark = "blanks" if table.is_spaced else table.mark
+    said = f"{len(table.rows)} lines read as a table of {table.width} columns parted by {mark}"
+    is_sure = table.has_header or not table.is_spaced
+    kind: Literal["read", "guessed"] = "read" if is_sure else "guessed"
+    yield Note(kind, place(lines[table.rows[0][0]].at[0]), said)
 
 
 def _trimmed(lines: Sequence[Traced]) -> list[Traced]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from rulewright.reading.documents.scripts import is_wide
 from rulewright.reading.documents.table_form import (
@@ -165,8 +165,25 @@ def _is_table(lines: Sequence[str], rows: Rows) -> bool:
         return is_quantities(first) and is_quantities(others[0])
     if all(map(is_quantities, others)):
         return True
+    if len(others) == 1 and _is_apart(lines, rows) and _is_aligned(lines, rows):
+        counts = sum(unit_of(re.split("[（(]", cell)[0]) is not None for cell in others[0])
+        return 2 * counts < len(others[0]) and any(map(_has_digit, others[0]))
     by_rows = all(is_quantities(row[1:]) for row in texts)
     return len(others) > 1 and (by_rows or _is_aligned(lines, rows))
+
+
+def _is_apart(lines: Sequence[str], rows: Rows) -> bool:
+    """Whether three rows or more stand between blank lines, their columns two blanks apart."""
+    first, last = rows[0][0], rows[-1][0]
+    edges = [lines[at] for at in (first - 1, last + 1) if 0 <= at < len(lines)]
+    gaps = [lines[at][one.end : two.start] for at, cells in rows for one, two in pairwise(cells)]
+    is_wide_gap = all(len(gap) > 1 and not gap.strip() for gap in gaps)
+    is_whole = len(rows) > 2 and last - first + 1 == len(rows)
+    return is_whole and is_wide_gap and not any(edge.strip() for edge in edges)
+
+
+def _has_digit(cell: str) -> bool:
+    return any(char.isdigit() for char in cell)
 
 
 def _columns(texts: Sequence[Sequence[str]]) -> list[list[str]]:

@@ -20,13 +20,14 @@ BOX = re.compile(r"[|｜│┃+＋┌┐└┘├┤┬┴┼┏┓┗┛┣┫�
 class Tabled(NamedTuple):
     """A table: the lines that it fills (rules too), its rows as (line, cells), what heads it.
 
-    `is_spaced`: only blanks or dots part its columns.
+    `is_spaced`: only blanks or dots part its columns, else what `mark` names.
     """
 
     lines: range
     rows: tuple[tuple[int, Cut], ...]
     has_header: bool
     is_spaced: bool = False
+    mark: str = "tabs"
 
     @property
     def width(self) -> int:
@@ -80,7 +81,8 @@ def _ruled(lines: Sequence[str]) -> Iterator[Tabled]:
         inner = [at for at in own if rows[0] < at < rows[-1] and at not in rows]
         is_headed = len(inner) == 1 and inner[0] < rows[1]
         headed = is_headed or has_header(texts_of(lines, found))
-        yield Tabled(range(own[0], own[-1] + 1), found, headed)
+        mark = "bars" if any(PIPE.search(lines[at]) for at in rows) else "tabs"
+        yield Tabled(range(own[0], own[-1] + 1), found, headed, mark=mark)
 
 
 def _marks(lines: Sequence[str]) -> list[bool]:

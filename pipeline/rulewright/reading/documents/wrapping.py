@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rulewright.problems import Place
 from rulewright.reading.documents.scripts import is_wide, script_of
 from rulewright.reading.documents.traced import Traced, block_of, document, joined
-from rulewright.reading.outline import is_marked
+from rulewright.reading.outline import SHORT, is_marked
 from rulewright.reading.sources import Block, Note
 from rulewright.reading.words import words
 from rulewright.text import place_of
@@ -24,6 +24,10 @@ CONTINUES = re.compile(
 # ① that begins a line of running text, as the wrap left it: ①〜③の順に, ②は.
 REFERENCE = re.compile(r"[①-⑳⑴-⒇❶-❿][〜～~－・、とのはがをにでへ]")
 PARTICLES = frozenset(("を", "に", "は", "の", "へ", "から", "まで", "だけ", "より"))
+# How a title ends that is no broken sentence, though a particle ends it: １．このゲームについて.
+TITLE_END = re.compile(
+    r"(?:について|に関して|(?:はじめ|始め|おわり|終わり|さいご|最後|前|後|あと)に|とは)$"
+)
 OPEN = {"（": "）", "(": ")", "「": "」", "『": "』", "【": "】"}
 # The least that a broken sentence holds: a shorter line is a name or a heading.
 SENTENCE = 7
@@ -52,7 +56,7 @@ def layout_of(lines: Sequence[str]) -> Layout:
     """The width that the unfinished lines share.
 
     Three lines show it; below NARROWEST columns, where names in a list may be as wide, most of the
-    unfinished lines must, in a document that does write full stops.
+    unfinished lines must, in a document that does write full stops and has hardly a longer line.
     """
     open_lines = [
         columns(line)
@@ -63,7 +67,9 @@ def layout_of(lines: Sequence[str]) -> Layout:
     near = sum(one >= width - RAGGED for one in open_lines)
     full = sum(bool(line.strip()) for line in lines)
     stopped = sum("。" in line for line in lines)
+    longer = sum(columns(line) > width + RAGGED for line in lines)
     is_sure = near >= 5 and near * 5 >= len(open_lines) * 3 and stopped * 5 >= full
+    is_sure = is_sure and longer * 20 <= full
     is_seen = width >= NARROWEST and near >= 3
     return Layout(width if is_seen or (is_sure and width >= NARROWEST // 2) else 0)
 
@@ -136,6 +142,8 @@ def _english_runs_on(above: str, below: str, is_full: bool) -> bool:
 
 def _japanese_runs_on(above: str, below: str, is_full: bool) -> bool:
     if above.startswith(("＃", "#", "■", "◆", "●", "【")) and not is_full:
+        return False
+    if not is_full and len(above) <= SHORT and is_marked(above) and TITLE_END.search(above):
         return False
     if above[-1] in "、，" or CONTINUES.match(below) or _is_bracketed(above, below):
         return True

@@ -35,6 +35,21 @@ SMALL = frozenset("a an and at by for from in of on or the to with".split())  # 
 """Words that stay small in a title."""
 
 
+HEAD = re.compile(r"[^\s-]+(?=[\s-](?:of|in|on|at|for|from|to)\b)")
+"""The word of a name that its plural changes, where it is not the last one: flask of oil."""
+
+
+def is_headed(text: str) -> bool:
+    """Whether the plural of a name changes another word than its last one."""
+    return HEAD.match(text) is not None
+
+
+def head_of(text: str) -> str:
+    """The word of a name that its plural changes."""
+    found = HEAD.match(text)
+    return found[0] if found else re.split(r"[\s-]+", text)[-1]
+
+
 def is_like(words: Sequence[str], form: str) -> bool:
     """Whether words are a form, each in some inflection."""
     wanted = re.split(r"[\s-]+", fold(form))
@@ -52,8 +67,7 @@ def is_inflected(word: str, base: str) -> bool:
 
 def plural_of(text: str) -> str:
     """The plural of a name by rule: the word before "of" or "in" changes, else the last one."""
-    head = re.match(r"\S+(?= (?:of|in|on|at|for|from|to)\b)", text)
-    if head:
+    if head := HEAD.match(text):
         return plural_of(head[0]) + text[head.end() :]
     start, last = text[: text.rfind(" ") + 1], text[text.rfind(" ") + 1 :]
     if last.lower() in IRREGULAR:

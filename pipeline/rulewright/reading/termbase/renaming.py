@@ -15,6 +15,7 @@ from rulewright.reading.readers import read
 from rulewright.reading.termbase.inflection import (
     article,
     cased,
+    head_of,
     is_inflected,
     is_like,
     plural_of,
@@ -71,6 +72,15 @@ def renamed_text(
     return made, tuple(_changes(name, text, made, edits))
 
 
+def renamed_sentence(text: str, glossary: Glossary, concept: str, new: Form) -> str:
+    """A plain text under the new name of a concept; as it is if that had no English name."""
+    old = glossary[concept].preferred("en")
+    if old is None:
+        return text
+    renaming = Renaming(concept, glossary[concept].kind, old, new)
+    return renamed_text("", text, (Span(0, len(text)),), glossary, renaming)[0]
+
+
 def _edits(text: str, span: Span, glossary: Glossary, renaming: Renaming) -> Iterator[_Edit]:
     said = span.of(text)
     for mention in read(said, "en", glossary).mentions:
@@ -119,7 +129,7 @@ def _edit(text: str, span: Span, renaming: Renaming) -> _Edit:
 def _shaped(said: str, before: str, renaming: Renaming) -> tuple[str, str]:
     """(the new name in the number or tense of what is said, what is doubtful about it)."""
     old, new = renaming.old, renaming.new
-    first, last = said.split(maxsplit=1)[0].lower(), re.split(r"[\s-]+", said)[-1].lower()
+    first, head = said.split(maxsplit=1)[0].lower(), head_of(said).lower()
     if renaming.kind == "verb":
         return verb_as(new.text, old.text.split()[0], first, before)
     plural = new.plural or plural_of(new.text)
@@ -129,7 +139,7 @@ def _shaped(said: str, before: str, renaming: Renaming) -> tuple[str, str]:
         if NUMBERS.search(before):
             return plural, ""
         return new.text, f"one or several? {new.text!r} or {plural!r}"
-    return (plural if is_inflected(last, fold(old.text).split()[-1]) else new.text), ""
+    return (plural if is_inflected(head, head_of(fold(old.text))) else new.text), ""
 
 
 def _changes(name: str, text: str, made: str, edits: Sequence[_Edit]) -> Iterator[Change]:

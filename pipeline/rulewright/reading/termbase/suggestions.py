@@ -8,22 +8,19 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rulewright.reading.alignment import Row
-from rulewright.reading.glossary import Concept, Form, Glossary
-from rulewright.reading.lexicon import lexicon
+from rulewright.reading.glossary import Concept, Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze
 from rulewright.reading.termbase.candidates import Candidate, candidates_of
+from rulewright.reading.termbase.hints import hint_of
 from rulewright.reading.termbase.renderings import (
     Rendering,
     Renderings,
     pieces_of,
     renderings_of,
 )
-from rulewright.reading.words import Word, words
 
-MEANINGS = 4
-"""Words of a dictionary in a hint, at most."""
 Collision = Literal["shared", "several"]
 
 
@@ -115,36 +112,6 @@ def _missed(one: Candidate, concept: Concept, glossary: Glossary) -> Iterator[st
         found = read(text, "ja", glossary).mentions
         if squeeze(text)[0] != one.key and all(concept.id not in m.concepts for m in found):
             yield text
-
-
-def hint_of(form: str, glossary: Glossary, languages: tuple[str, str] = ("ja", "en")) -> str:
-    """What a dictionary says of a Japanese name, or of each of its words; "" if it has nothing.
-
-    A word of the name that the glossary has is called what the glossary calls it.
-    """
-    found = _glossed(form)
-    if found:
-        return found
-    known = {
-        squeeze(name.text)[0]: concept.preferred(languages[1])
-        for concept in glossary.concepts
-        for name in concept.said(languages[0])
-    }
-    parts = [
-        _part(word, known) for word in words(form) if not word.is_("接頭辞", "助詞", "補助記号")
-    ]
-    return " + ".join(parts) if all(parts) else ""
-
-
-def _part(word: Word, known: Mapping[str, Form | None]) -> str:
-    name = known.get(word.surface)
-    if name is not None and name.text:
-        return name.text
-    return word.english.lower() or _glossed(word.lemma) or _glossed(word.surface)
-
-
-def _glossed(form: str) -> str:
-    return "/".join(sorted(lexicon().meanings(squeeze(form)[0].removesuffix("する")))[:MEANINGS])
 
 
 def _known(glossary: Glossary, language: str) -> dict[str, str]:

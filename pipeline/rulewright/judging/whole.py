@@ -1,0 +1,23 @@
+"""A whole book's texts compared: everything that is found, with the decisions that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.judging.audit import audit
+from rulewright.judging.comparison import answered, judge_candidates, judge_canonical
+from rulewright.judging.desk import Desk
+from rulewright.judging.finding import Finding
+from rulewright.judging.texts import ReadBook
+from rulewright.reading.alignment import Row
+
+
+def findings_of(desk: Desk, rows: Sequence[Row], texts: ReadBook) -> tuple[Finding, ...]:
+    """The findings on the original, the translations and our text, those silenced marked."""
+    found = (
+        *audit(desk, texts),
+        *judge_candidates(desk, rows, texts),
+        *judge_canonical(desk, texts),
+    )
+    findings, idle = answered(found, desk)
+    return findings + idle
