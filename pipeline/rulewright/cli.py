@@ -78,6 +78,8 @@ def cli(context: click.Context, folder: Path | None) -> None:
     help="whose findings make the exit code 1",
 )
 @click.option("--baseline", type=click.Path(path_type=Path), help="report only what is new")
+@click.option("--ours", is_flag=True, help="only what concerns our own text and the source")
+@click.option("--review", is_flag=True, help="as text, list what is for review too")
 @click.pass_obj
 def check(
     folder: Path | None,
@@ -88,6 +90,8 @@ def check(
     encoding: str,
     fail_on: str,
     baseline: Path | None,
+    ours: bool,
+    review: bool,
 ) -> None:
     """Compare every translation and the canonical text with the Japanese."""
     with faults():
@@ -100,10 +104,11 @@ def check(
         workspace, slugs = books_asked(folder, books)
         judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
         findings = [f for one in judged for f in one.findings if f.fingerprint not in known]
-        _write_findings(findings, judged, form)
-        ours = (None, CANONICAL)
+        own = (None, CANONICAL)
+        findings = [f for f in findings if not ours or f.translation in own]
+        _write_findings(findings, judged, form, review)
         counted = [
-            f for f in findings if f.counts and (fail_on == "translations" or f.translation in ours)
+            f for f in findings if f.counts and (fail_on == "translations" or f.translation in own)
         ]
         sys.exit(FOUND if counted else CLEAN)
 
@@ -346,7 +351,9 @@ def _known(baseline: Path | None) -> set[str]:
         stop(f"{baseline}: expected what `check --format json` wrote")
 
 
-def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form: str) -> None:
+def _write_findings(
+    findings: Sequence[Finding], judged: Sequence[Judged], form: str, review: bool
+) -> None:
     from rulewright.publishing import exchange, machine
     from rulewright.publishing.report import publish_report
     from rulewright.stages import untried
@@ -370,10 +377,10 @@ def _write_findings(findings: Sequence[Finding], judged: Sequence[Judged], form:
             stop("--format html: name one book")
         click.echo(publish_report(untried(judged[0])).decode(), nl=False)
     else:
-        _say_findings(findings, judged)
+        _say_findings(findings, judged, review)
 
 
-def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged]) -> None:
+def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged], review: bool) -> None:
     from rulewright.judging.summaries import summarized
     from rulewright.publishing.wording import finding_lines
 
@@ -382,10 +389,10 @@ def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged]) -> None
         told, shown = summarized(one.desk.slug, shown, len(one.desk.segments))
         say(f"{one.desk.slug}: {sentence}" for sentence in told)
     for finding in shown:
-        if finding.counts:
+        if finding.counts or (review and not finding.suppressed):
             say(finding_lines(finding))
     heard = [finding for finding in findings if not finding.suppressed]
     counts = {tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")}
     counts["silenced"] = len(findings) - len(heard)
     said = ", ".join(f"{count} {name}" for name, count in counts.items())
-    click.echo(f"{said}; those for review are shown by --format html and --format json", err=True)
+    click.echo(f"{said}; --review lists those for review too", err=True)

@@ -78,6 +78,7 @@ class BookRecord(Record):
     """book.yaml; see the README for each key.
 
     `engine` is the engine's file, or "none": said aloud, so that a file cut short is no clean book.
+    `exact` is whether our text must name word for word what the source names.
     """
 
     title: str
@@ -93,6 +94,7 @@ class BookRecord(Record):
     people: tuple[PersonRecord, ...] = ()
     engine: str
     glossary: Annotated[tuple[str, ...], BeforeValidator(_as_list)] = ()
+    exact: bool = True
     version: str
     date: Day
     look: LookRecord = LookRecord()

@@ -1,9 +1,8 @@
 """Sentences, clauses and adjuncts of the source that the target seems to leave out.
 
 For each part the words are counted without which the facing sentences are explained as well (see
-`matching`), and the lengths are compared with and without it. What that says is weighed by a
-logistic model. Its weights were fitted to good translations out of which a clause or a sentence
-had been taken (`tests/bench/injector.py`, the first halves of samurai and lazygm).
+`matching`), and what nothing explains on either side, there and in the whole texts; the lengths are
+compared with and without it. What that says is weighed by a logistic model (see `evidence`).
 """
 
 from __future__ import annotations
@@ -14,10 +13,21 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulewright.judging.evidence import WEIGHTS, Evidence
 from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.matching import Matching, Thing
 from rulewright.judging.pairing import pairing_of
-from rulewright.judging.scenes import DEPENDENT, Part, PartKind, Scene, facing, letters, scenes
+from rulewright.judging.scenes import (
+    DEPENDENT,
+    Part,
+    PartKind,
+    Scene,
+    Whole,
+    facing,
+    letters,
+    scenes,
+    whole_of,
+)
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
@@ -29,43 +39,11 @@ class Absence(NamedTuple):
     odds: float
 
 
-class Evidence(NamedTuple):
-    """What speaks for and against an absence; or what each weighs: the products are the odds."""
-
-    always: float
-    unexplained: float
-    """The logarithm of the weight of its things without which the target is explained as well."""
-    explains: float
-    """The share of its weight that explains what nothing else would."""
-    run: float
-    """The share of its longest row of things that explain nothing."""
-    shorter: float
-    """How much better the facing sentences have the length of the others; see `_length`."""
-    shorter_whole: float
-    """The same of the whole texts."""
-    left: float
-    """How much the target says that nothing explains, beside what nothing says of the source."""
-    is_gap: float
-    """Whether no sentence faces it."""
-    is_relative: float
-    is_aside: float
-    is_dependent: float
-    is_uncarried: float
-    """Whether it is dependent and nothing that faces it may say a condition."""
-    is_short: float
-    """Whether it is dependent and more conditions stand there than words for one face them."""
-
-
-WEIGHTS: Mapping[PartKind, Evidence] = {
-    "sentence": Evidence(-3.84, 0.34, -0.4, 4.32, 0.06, 0.52, -0.57, 3.44, 0, 0, 0, 0, 0),
-    "clause": Evidence(-6.6, 1.64, 1.34, 3.63, 0.28, 0.45, -0.97, 0, -1.43, -5.63, 0.3, 0.51, 1.48),
-    "phrase": Evidence(-5.5, 1.78, 0.48, 1.97, 0.5, 0.1, -0.63, 0, 0, 0, 0, 0, 0),
-}
 LEAST: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
 LEAST_DEPENDENT = 0.5
 """What a part needs to say; little if the English word for a condition is missed as well."""
 
-LIKELY, POSSIBLE = 1.0, 0.3
+LIKELY, POSSIBLE = 1.0, 0.0
 """Logarithmic odds above which an absence counts, and is shown."""
 
 REPEATED = 0.4
@@ -100,17 +78,21 @@ def _rank(absence: Absence) -> tuple[bool, bool, float]:
 
 def evidences(pair: Pair) -> Iterator[tuple[Part, Evidence]]:
     """The parts of the source that say enough, and what speaks for their absence."""
-    texts = pair.source.text, pair.target.text
-    whole = letters(texts[0], [Span(0, len(texts[0]))]), letters(texts[1], [Span(0, len(texts[1]))])
+    whole = whole_of(pair)
     for scene in scenes(pair):
         for part in scene.parts:
-            inside = _inside(scene.matching, part.span)
-            weights = {index: _weight(scene.matching, index, inside) for index in inside}
+            weights = _weights(scene.matching, part.span)
             if not _says_enough(part, weights, scene.matching):
                 continue
             if pair.slot == CANONICAL and _is_said_anywhere(scene.matching, weights):
                 continue
-            yield part, _evidence(scene, part, weights, letters(texts[0], [part.span]), whole)
+            yield part, _evidence(pair, scene, whole, part, weights)
+
+
+def _weights(matching: Matching, span: Span) -> dict[int, float]:
+    """The things of a part, and what each weighs there."""
+    inside = _inside(matching, span)
+    return {index: _weight(matching, index, inside) for index in inside}
 
 
 def _says_enough(part: Part, weights: Mapping[int, float], matching: Matching) -> bool:
@@ -160,28 +142,59 @@ def _is_said_anywhere(matching: Matching, weights: Mapping[int, float]) -> bool:
 
 
 def _evidence(
-    scene: Scene, part: Part, weights: Mapping[int, float], length: int, whole: tuple[int, int]
+    pair: Pair, scene: Scene, whole: Whole, part: Part, weights: Mapping[int, float]
 ) -> Evidence:
     matching, weight = scene.matching, sum(weights.values())
     explaining = matching.explained_by(weights.keys())
     explained = sum(weights[index] for index in explaining)
-    others = matching.unmatched() - matching.unmatched(weights) + weight - explained
+    bare = [index for index in weights if not matching.options[index]]
+    widely = _weights(whole.matching, part.span)
+    unmatched = sum(w for index, w in widely.items() if whole.matching.ours[index] < 0)
+    bare_whole = sum(w for index, w in widely.items() if not whole.matching.options[index])
+    length = letters(pair.source.text, [part.span])
     dependent = part.role in DEPENDENT
     return Evidence(
         always=1.0,
-        unexplained=math.log1p(weight - explained),
         explains=explained / weight,
         run=_run(weights, explaining) / weight,
-        shorter=_length(scene.lengths, length),
-        shorter_whole=_length(whole, length),
-        left=_clipped(math.log((matching.theirs.count(-1) + 1) / (others + 1)), 2.0),
+        shorter=_length(whole.lengths, length),
         is_gap=scene.is_gap,
         is_relative=part.role == "relative",
         is_aside=part.role == "aside",
         is_dependent=dependent,
         is_uncarried=dependent and scene.is_uncarried,
         is_short=dependent and scene.is_short,
+        length=math.log(max(1, length)),
+        numbers=sum(_is_number(matching.source[index]) for index in bare),
+        left=_left(matching, weight - explained),
+        pointers=whole.pointers,
+        clauses=whole.clauses,
+        things=math.log(len(matching.source)),
+        stretch=_stretch(*scene.lengths),
+        stretch_whole=_stretch(*whole.lengths),
+        share=length / whole.lengths[0],
+        others=_others(whole.matching, widely),
+        known=1 - (whole.matching.theirs.count(-1) + 0.5) / (len(whole.matching.target) + 1),
+        left_whole=_left(whole.matching, unmatched),
+        bare_whole=bare_whole / (sum(widely.values()) or 1.0),
+        bare=math.log1p(sum(weights[index] for index in bare)),
     )
+
+
+def _left(matching: Matching, unsaid: float) -> float:
+    """How many of the target's things have no match, beside a weight that has none either."""
+    return _clipped(math.log((matching.theirs.count(-1) + 1) / (unsaid + 1)), 2.0)
+
+
+def _others(matching: Matching, part: Collection[int]) -> float:
+    """The share of the weight of what stands outside a part that has a match."""
+    outside = [index for index in range(len(matching.source)) if index not in part]
+    weight = sum(matching.source[index].weight for index in outside)
+    return (weight - matching.unmatched(outside) + 0.5) / (weight + 1)
+
+
+def _is_number(thing: Thing) -> bool:
+    return any(key[0] == "#" for key in thing.keys)
 
 
 def _run(weights: Mapping[int, float], explaining: Collection[int]) -> float:

@@ -131,7 +131,9 @@ def _is_known(desk: Desk, book: ReadBook, told: Told) -> bool:
     if set(portion.so_far) == set(portion.statement.states):
         return False
     source = join([book.segments[name] for name in portion.so_far])
-    again = judge(Pair(source, portion.reading, desk.glossary, CANONICAL))
+    again = judge(
+        Pair(source, portion.reading, desk.glossary, CANONICAL, exact=desk.record.exact)
+    )
     return not any(
         (f.code, f.target_value, f.target_spans)
         == (finding.code, finding.target_value, finding.target_spans)
@@ -157,6 +159,7 @@ def _judge_group(
         desk.glossary,
         CANONICAL,
         renderings=renderings,
+        exact=desk.record.exact,
     )
     rules = _rules_of([portion.statement for portion in portions])
     for finding in _placed(judge(pair, desk.slug), segments, rules):
@@ -175,6 +178,7 @@ def _judge_alone(desk: Desk, book: ReadBook, portion: Portion) -> Iterator[Told]
             desk.glossary,
             CANONICAL,
             context=before(title, _without_rows(desk.segments, own), own, book.segments),
+            exact=desk.record.exact,
         )
         rule = statement.id or None
         for finding in _placed(judge(pair, desk.slug), own, {}):

@@ -51,7 +51,8 @@ def _crossed(desk: Desk, segment: Segment, portion: Portion) -> Iterator[Finding
         at = max(portion.reading.text.find(ours, at), at)
         source = read(text, desk.source.original, desk.glossary)
         said = read(ours, desk.source.target, desk.glossary)
-        for finding in judge(Pair(source, said, desk.glossary, CANONICAL), desk.slug):
+        pair = Pair(source, said, desk.glossary, CANONICAL, exact=desk.record.exact)
+        for finding in judge(pair, desk.slug):
             if text and ours and _is_crossed(finding, segment.row.is_header, portion):
                 yield replace(
                     finding,

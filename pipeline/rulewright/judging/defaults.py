@@ -40,7 +40,10 @@ def judge_default(
     where = [segments[name] for name in question.where]
     context = frozenset(c for r in (title, *where) for m in r.mentions for c in m.concepts)
     for told, ends in ((source, AGAINST), (around, BEYOND)):
-        for finding in judge(Pair(told, reading, desk.glossary, CANONICAL, context=context)):
+        pair = Pair(
+            told, reading, desk.glossary, CANONICAL, context=context, exact=desk.record.exact
+        )
+        for finding in judge(pair):
             if finding.code.endswith(ends) and not finding.code.startswith(LOOSE):
                 yield replace(finding, book=desk.slug, rule=statement.id or None)
     yield from _parted(desk, read(text[target], target, desk.glossary), reading, statement)

@@ -131,10 +131,11 @@ def balances(pair: Pair) -> Iterator[tuple[Bead, Balance]]:
     """The balance of each bead that has sentences on both sides."""
     for bead in pairing_of(pair).beads:
         if bead.source_spans and bead.target_spans:
-            yield bead, _balance(pair, bead)
+            yield bead, balance_of(pair, bead)
 
 
-def _balance(pair: Pair, bead: Bead) -> Balance:
+def balance_of(pair: Pair, bead: Bead) -> Balance:
+    """The denials of a bead's sentences, and how many either side has too many."""
     ours = denials(pair.source, bead.source_spans)
     theirs = denials(pair.target, bead.target_spans)
     excess = len(ours) - len(theirs)

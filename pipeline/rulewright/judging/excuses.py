@@ -59,7 +59,7 @@ def _is_count_of_list(value: int, text: str) -> bool:
 
 
 _BETWEEN = re.compile(r"\bbetween (?:the |any |its )?$", re.IGNORECASE)
-_KNOWN = re.compile(r"\b(?:the|these|those) $", re.IGNORECASE)
+_KNOWN = re.compile(r"\b(?:the|these|those|other|all|into) $", re.IGNORECASE)
 
 
 def _is_known_two(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
@@ -70,4 +70,5 @@ def _is_known_two(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
     if _BETWEEN.search(before):
         return True
     is_ours = pair.slot == CANONICAL
-    return not is_ours and not ours and _KNOWN.search(before) is not None
+    is_counted = any(fact.governs == other.governs != "" for other in ours)
+    return not is_ours and not is_counted and _KNOWN.search(before) is not None

@@ -22,6 +22,8 @@ _THING = "名詞-普通名詞-一般"
 _COUNTER = "名詞-普通名詞-助数詞可能"
 _COMPOUND = re.compile("[ぁ-ん][一-龥]$")
 """A noun behind a verb, which names the kind: 打ち歩 is a 歩."""
+_AMOUNTS = frozenset(listed("残り 余り 最後 最初 合計 全部 全体 全て 計"))
+"""Nouns behind which a counter says what: 残り１枚 is the last card."""
 _OF_COUNTED = ("を", "が", "は", "も")
 _EMPTY = frozenset(
     listed(
@@ -96,6 +98,8 @@ def _is_named(found: Sequence[Word], at: int) -> bool:
         before -= 1
     if before > 0 and found[before].surface in _OF_COUNTED:
         before -= 1
+    if before >= 0 and found[before].lemma in _AMOUNTS:
+        return False
     return before >= 0 and found[before].is_("名詞-普通名詞-一般", "接尾辞-名詞的-一般")
 
 
@@ -110,7 +114,9 @@ def _alone(word: Word) -> frozenset[str]:
         return _said(fold(word.surface))
     forms = dict.fromkeys((word.lemma, word.base, word.surface))
     own = frozenset[str]().union(*map(_stems, forms))
-    if _COMPOUND.search(word.surface) or not own:
+    if not own:
+        own = own.union(*map(_stems, word.surface))
+    elif _COMPOUND.search(word.surface):
         own |= _stems(word.surface[-1:])
     return own | _said(fold(word.surface)) | _said(word.english.lower())
 

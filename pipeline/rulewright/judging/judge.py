@@ -35,7 +35,8 @@ def judge(
 
     The other translations of the same source weigh in: what only this one lacks is raised from
     review to likely unless it is minor, what all of them share is lowered from likely to review.
-    A certain finding stays: no majority outvotes the source. Our own text is judged alone.
+    A certain finding stays: no majority outvotes the source. Our own text is judged alone, and
+    more strictly where it has to be exact.
     """
     found: dict[tuple[object, ...], Finding] = {}
     for check, difference in _differences(pair, checks):
@@ -55,12 +56,23 @@ def _differences(pair: Pair, checks: Sequence[Check]) -> Iterator[tuple[Check, D
     if pair.slot != CANONICAL:
         return
     by_name = {check.name: check for check in checks}
-    for name, difference in _by_vocabulary(pair, tuple(unmirrored(pair))):
+    for name, difference in _unmirrored(pair):
         spans = (*difference.source_spans, *difference.target_spans)
         if name in by_name and told.isdisjoint(spans):
             yield by_name[name], difference
 
 
+def _unmirrored(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
+    """What one side alone names, or names by another verb; for review if our text may be free."""
+    for name, difference in _by_vocabulary(pair, tuple(unmirrored(pair))):
+        is_sure = pair.exact or difference.code.endswith(CONTRARY)
+        yield name, difference if is_sure else replace(difference, tier="review")
+
+
+CONTRARY = (".opposite", ".differs", ".reversed", ".turned", ".other")
+"""How the codes of differences end that no free wording makes."""
+WORDING = ("term_inconsistent.stray", "term_missing.missing")
+"""What free wording may do with a term: take another of its names, or say it by a pronoun."""
 ONE_SIDED = (".unsaid", ".unfounded")
 
 
@@ -151,7 +163,7 @@ def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
     """The check's differences, with the tiers that the siblings leave them."""
     differences = tuple(check.judge(pair))
     if pair.slot == CANONICAL:
-        yield from (_exact(difference) for difference in differences)
+        yield from map(_exact if pair.exact else _free, differences)
         return
     siblings = [other for other in pair.siblings if other.text.strip()]
     if not differences or not siblings or check.name == "source":
@@ -181,6 +193,11 @@ def _exact(difference: Difference) -> Difference:
     if difference.code in FREE_TO_CHANGE or difference.code.startswith("source."):
         return difference
     return replace(difference, tier=RAISED.get(difference.tier, difference.tier))
+
+
+def _free(difference: Difference) -> Difference:
+    """A difference of our own text that need not be exact."""
+    return replace(difference, tier="review") if difference.code in WORDING else difference
 
 
 def _shared(check: Check, pair: Pair) -> set[tuple[object, ...]]:

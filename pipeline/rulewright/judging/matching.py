@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulewright.judging.senses import GAME_SENSES
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
@@ -70,6 +71,7 @@ GENERAL = frozenset(
 COUNTED = ("名詞-数詞",)
 CONTENT = ("名詞", "動詞", "形容詞", "形状詞", "接頭辞")
 KATAKANA = re.compile(r"[ァ-ヶー・]+")
+NOUN_OF = re.compile(r"([a-z]{3,4})(?:ty|th|ness|ly)")
 DIGIT = re.compile(r"\d+")
 WORD = re.compile(r"\d+|[a-z]+(?:['’][a-z]+)?")
 
@@ -132,9 +134,22 @@ def _japanese(reading: Reading) -> Iterator[Thing]:
                 yield Thing(word.span, frozenset([f"#{DIGITS[word.surface]}"]), NUMBER)
         elif word.is_(*CONTENT) and word.lemma not in LIGHT and not is_auxiliary(found, at):
             following = found[at + 1] if at + 1 < len(found) else None
-            keys = content_token(word, following).keys
+            keys = content_token(word, following).keys | _in_games(word.lemma)
             if keys:
-                yield Thing(word.span, _begun(keys), _weight(word))
+                yield Thing(word.span, _begun(keys | _adjectives(keys)), _weight(word))
+
+
+@lru_cache(maxsize=1 << 12)
+def _in_games(lemma: str) -> frozenset[str]:
+    """The stems of what a word means in games, beside the dictionary's."""
+    return frozenset(map(stem, GAME_SENSES.get(lemma, ())))
+
+
+@lru_cache(maxsize=1 << 14)
+def _adjectives(keys: frozenset[str]) -> frozenset[str]:
+    """The stems of the adjectives from which short nouns are made: safety, truth."""
+    found = (NOUN_OF.fullmatch(key) for key in keys)
+    return frozenset(stem(match[1]) for match in found if match)
 
 
 def _weight(word: Word) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -41,6 +42,17 @@ class Scene(NamedTuple):
     """Whether fewer words for conditions face them than they have conditions."""
 
 
+class Whole(NamedTuple):
+    """What the whole texts say, matched, with their letters."""
+
+    matching: Matching
+    lengths: tuple[int, int]
+    clauses: float
+    """The logarithm of the target's clauses beside the source's; 0 if a text has none."""
+    pointers: float
+    """The logarithm of the target's words that may stand for what it leaves unsaid."""
+
+
 DEPENDENT: tuple[ClauseRole, ...] = ("condition", "order", "exception")
 LARGEST = 300
 """Sentences that say more things than this are not compared."""
@@ -64,6 +76,14 @@ MARKER = re.compile(
 )
 """English that mostly does."""
 
+POINTER = re.compile(
+    r"\b(?:it|its|one|ones|any|them|their|they|that|those|both|so|rest|others?|none|nobody|otherwise"
+    r"|this|these|each|all|do|does|did|which|whoever|either|neither|same|only|no|not|without|unless"
+    r"|who|instead|until|also|never|cannot|[a-z]+n['’]t)\b",
+    re.IGNORECASE,
+)
+"""English pronouns, and words by which a sentence is shortened: "if not", "only one"."""
+
 ADJOINS = ("に", "で", "から", "まで", "へ")
 """Particles of where, when, with what, from and to."""
 NOMINAL = ("名詞", "接尾辞", "接頭辞", "連体詞", "形状詞", "形容詞")
@@ -86,6 +106,18 @@ def scenes(pair: Pair) -> Iterator[Scene]:
         if bead.source_spans and bead.target_spans:
             parts = [*_clauses(pair, bead), *_phrases(pair, bead)]
             yield _scene(pair, (bead,), said, bead, parts)
+
+
+def whole_of(pair: Pair) -> Whole:
+    """What the two texts say, matched as one."""
+    ours, theirs = pair.source, pair.target
+    counts = len(ours.clauses), len(theirs.clauses)
+    return Whole(
+        _matched(things(ours, pair.glossary), things(theirs, pair.glossary)),
+        (_length(ours.text), _length(theirs.text)),
+        math.log(counts[1] / counts[0]) if all(counts) else 0.0,
+        math.log1p(len(POINTER.findall(theirs.text))),
+    )
 
 
 def facing(pair: Pair, bead: Bead) -> Matching:
@@ -140,6 +172,10 @@ def _within(found: Sequence[Thing], spans: Sequence[Span]) -> list[Thing]:
 def letters(text: str, spans: Sequence[Span]) -> int:
     """How many characters that are not white space stand in the spans."""
     return sum(len("".join(span.of(text).split())) for span in spans)
+
+
+def _length(text: str) -> int:
+    return letters(text, [Span(0, len(text))])
 
 
 def _conditions(pair: Pair, bead: Bead) -> int:

@@ -39,6 +39,13 @@ GAME_SENSES: Mapping[str, frozenset[str]] = {
     "人": frozenset(words("player players person people")),
     "者": frozenset(words("player players person people")),
     "賽子": frozenset(words("die dice")),
+    "局": frozenset(words("hand hands round rounds game games deal deals board")),
+    "先攻": frozenset(words("first player players start starting")),
+    "先手": frozenset(words("first player players start starting")),
+    "後攻": frozenset(words("second player players opponent")),
+    "後手": frozenset(words("second player players opponent")),
+    "全員": frozenset(words("everyone everybody all player players")),
+    "各自": frozenset(words("each every everyone player players")),
 }
 """What a word of the Japanese means in games; its other meanings in the dictionary are rare there."""
 

@@ -92,10 +92,9 @@ def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]
         return
     if source.value == (None, 1) and level_facts(pair, source, "modality"):
         return
-    is_end = plain is None or plain.value in ends(source)
-    unsure = (_is_loose(source) and is_end) or (
-        plain is not None and has_comparator(pair.target, plain, source)
-    )
+    unsure = plain is None or has_comparator(pair.target, plain, source)
+    if plain is not None and _is_loose(source) and plain.value in ends(source):
+        unsure = True
     yield _difference(pair, "lost", source, plain, "review" if unsure else "likely")
 
 

@@ -94,7 +94,8 @@ def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
     if other_way in said and other_way not in ours:
         yield _difference("exchanged", fact, said[other_way], "likely")
     elif pair.glossary.get(thing) is not None and not _is_named(pair, thing):
-        yield _difference("lost", fact, None, "likely")
+        # Where a thing comes from goes without saying: one draws from the deck.
+        yield _difference("lost", fact, None, "likely" if way == "to" else "review")
 
 
 def _is_named(pair: Pair, thing: str) -> bool:

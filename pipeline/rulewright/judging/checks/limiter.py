@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.affirming import is_thing_said, is_verb_said
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
 from rulewright.judging.limits import affirmed, evens, is_of_a_case, unanswered
 from rulewright.judging.opposites import with_opposites
@@ -110,19 +111,26 @@ PRONOUNS = words("he she it they him her them his their its this that")
 AMOUNT = re.compile(r"(?:[0-9０-９一二三四五六七八九十]\s*[A-Za-z一-龠ァ-ヶつ]{0,4}|半分)\s*$")
 """A number and its counter: 4点だけ is "by 4", or "only 4"."""
 
+REACH = 3
+"""So many words before a limiter may be what it limits: when (1) one enters (2) a town (3)."""
+WITHIN = ("以内", "以下", "まで")
+"""Bounds, which a limit after them only stresses: 7日以内に限る."""
+
 DEGREE = re.compile("[どこそあ]れ$|でき[るた]$")
 """どれだけ is "how much", できるだけ "as much as possible"."""
 
 
 def _tier(pair: Pair, fact: Fact) -> Tier:
     said = fact.span.of(pair.source.text)
-    if is_of_a_case(pair, fact) or said.endswith("限ら"):
+    before = pair.source.text[: fact.span.start]
+    if is_of_a_case(pair, fact) or said.endswith("限ら") or before.endswith(WITHIN):
         return "review"
     if "だけ" in said and AMOUNT.search(pair.source.text[: fact.span.start]):
         return "review"
     surely = bool(pairing_of(pair).from_source(fact).target_spans)
     if fact.value in ("only", "instead"):
-        return "likely" if surely else "review"
+        is_there = is_verb_said(pair, fact) or is_thing_said(pair, fact, REACH)
+        return "likely" if surely and is_there else "review"
     return "review"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from rulewright.judging.affirming import is_of_same_verb, is_verb_said
 from rulewright.judging.duties import forced, is_duty
 from rulewright.judging.finding import (
     Check,
@@ -66,7 +67,10 @@ LIMITS = words("unless only except other_than without until but")
 ALWAYS = ("必ず", "かならず")
 NO_ORDER = re.compile(r"(?:there|here|please|let)\b|[a-z]+ing\b|use [^.;]* to\b", re.IGNORECASE)
 """Beginnings that are no order: a gerund, or what something may be used to do."""
-AS_ONE_LIKES = re.compile(r"\bas (?:many|much|you|they|often)\b|\bany number\b", re.IGNORECASE)
+AS_ONE_LIKES = re.compile(
+    r"\bas (?:many|much|you|they|often)\b|\bany number\b|\bup to\b|\bif you (?:like|want|wish|choose)\b",
+    re.IGNORECASE,
+)
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -91,9 +95,23 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
         return
     clash = next((other for other in (*near, *level) if _clashes(pair, force, other)), None)
     if clash is not None and not _is_inverted(pair, fact, clash):
-        yield _difference("differs", fact, clash, _tier(fact, clash, near, level), "critical")
+        is_meant = _is_meant(pair, fact, clash)
+        tier = _tier(fact, clash, near, level) if is_meant else "review"
+        yield _difference("differs", fact, clash, tier, "critical")
     elif not near and force not in _forces(level):
         yield from _lost(pair, fact, force)
+
+
+TURNED = ("cannot", "must")
+"""Forces that clash on one verb only: must keep silent, cannot speak."""
+
+
+def _is_meant(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether a clash is about one verb: other verbs may say the same by the other force."""
+    forces = FORCE[str(ours.value)], FORCE[str(theirs.value)]
+    if forces[0] == "may":
+        return True
+    return is_of_same_verb(pair, ours, theirs, forces == TURNED)
 
 
 def _forces(facts: Iterable[Fact]) -> set[str]:
@@ -166,7 +184,15 @@ def _is_ordered(pair: Pair, fact: Fact) -> bool:
     if pair.source.clauses[fact.clause].role != "main":
         return False
     partners = sorted(pairing_of(pair).targets(fact.clause))
-    return len(partners) == 1 and _is_imperative(pair.target, partners[0])
+    is_order = len(partners) == 1 and _is_imperative(pair.target, partners[0])
+    return is_order and not _is_limit(pair, fact) and is_verb_said(pair, fact)
+
+
+def _is_limit(pair: Pair, fact: Fact) -> bool:
+    """Whether a permission is rather a limit: only then, so often, up to so many."""
+    clauses = pairing_of(pair).from_source(fact).source
+    facts = pair.source.of("limiter", "bound")
+    return any(other.clause in clauses for other in facts)
 
 
 def _is_imperative(reading: Reading, index: int) -> bool:

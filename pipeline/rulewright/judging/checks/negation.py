@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from rulewright.judging.affirming import is_affirmed, is_against_source
 from rulewright.judging.allotment import facing_place, unpaired
 from rulewright.judging.denials import (
     DENYING,
@@ -85,7 +86,8 @@ def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]
     for at, fact in enumerate(theirs):
         is_new = not _is_founded(pair, fact) and _is_new(pair, bead, fact)
         if at < balance.added or is_new:
-            tier: Tier = "likely" if at < balance.added or is_long else "review"
+            is_likely = (at < balance.added or is_long) and is_against_source(pair, fact)
+            tier: Tier = "likely" if is_likely else "review"
             yield _difference("negation.added", fact, tier, (fact.span,), is_source=False)
 
 
@@ -120,7 +122,7 @@ def _is_firm(pair: Pair, fact: Fact) -> bool:
     """Whether the negated clause has a partner in a sentence, and only describes nothing."""
     is_paired = bool(pairing_of(pair).targets(fact.clause))
     is_main = pair.source.clauses[fact.clause].role != "relative"
-    return is_paired and is_main and _is_sentence(pair.target)
+    return is_paired and is_main and _is_sentence(pair.target) and is_affirmed(pair, fact)
 
 
 def _is_sentence(reading: Reading) -> bool:

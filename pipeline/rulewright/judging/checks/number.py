@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from rulewright.judging.affirming import is_thing_said, is_verb_said
 from rulewright.judging.allotment import facing_place
 from rulewright.judging.counts import miscounted, swapped
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
@@ -13,9 +15,13 @@ from rulewright.judging.pairing import level_text
 from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
-from rulewright.text import Span
+from rulewright.text import Span, fold
 
 LAST = words("last left remain remains remaining final")
+REST = re.compile(r"\b(?:other|remaining|last)\s+$", re.IGNORECASE)
+"""Before a number that only counts what is left."""
+REST_OF = re.compile("残|ほか|他|以外")
+NUMERAL = re.compile("[0-9]+")
 COUNTS = ("number", "ordinal", "formula")
 
 
@@ -57,6 +63,8 @@ def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterat
             yield from _added(pair, target)
         return
     tier: Tier = "certain" if quarrel.kin and quarrel.near else "likely"
+    if REST.search(pair.target.text[: target.span.start]) and REST_OF.search(pair.source.text):
+        tier = "review"
     yield Difference(
         "number.differs",
         (("source", shown(source)), ("target", shown(target))),
@@ -72,8 +80,9 @@ def _differs(pair: Pair, source: Fact, target: Fact, quarrel: Quarrel) -> Iterat
 def _lost(pair: Pair, source: Fact, stands: Fact | None) -> Iterator[Difference]:
     if _is_open(pair, source):
         return
+    is_there = stands is not None or is_verb_said(pair, source) or is_thing_said(pair, source)
     is_soft = source.value in (0, 1) or source.kind == "ordinal" or is_aside(pair.source, source)
-    tier: Tier = "review" if is_soft else "likely"
+    tier: Tier = "review" if is_soft or not is_there else "likely"
     code = "number.formula-lost" if source.kind == "formula" else "number.lost"
     yield Difference(
         code,
@@ -88,7 +97,8 @@ def _lost(pair: Pair, source: Fact, stands: Fact | None) -> Iterator[Difference]
 
 
 def _added(pair: Pair, target: Fact) -> Iterator[Difference]:
-    is_firm = target.kind == "number" and not is_aside(pair.target, target)
+    is_known = str(target.value) in NUMERAL.findall(fold(pair.source.text))
+    is_firm = target.kind == "number" and not is_known and not is_aside(pair.target, target)
     tier: Tier = "likely" if is_firm else "review"
     yield Difference(
         "number.added",

@@ -169,6 +169,13 @@ CHECK = Check(
         ),
         Example("チップを人数+1つ置きます。", "Put chips: the number of players plus 1."),
         Example("カードのプレイ", "playing a card"),
+        Example(
+            "同点の場合は、残った木材の多い人の勝ちです。", "Ties go to whoever has more wood left."
+        ),
+        Example(
+            "別の指示がある場合は、それに従います。使ったカードは捨てます。",
+            "Unless told otherwise, discard the cards you use.",
+        ),
         Example("チップを置きます。", "You put chips."),
         Example("そして、次のトリックに移行します。", "Then go to the next trick."),
         Example("", "Draw a card.", "an addition"),

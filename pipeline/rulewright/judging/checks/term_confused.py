@@ -146,12 +146,22 @@ CHECK = Check(
         Example("カードを引きます。", "Draw a card for the game.", "an addition confuses nothing"),
         Example("Gチップを箱に置きます。", "Put it in the box.", "a pronoun"),
         Example("３枚渡します。", "Pass three cards.", "a counter says what"),
-        Example("一番得点の多い人が勝ちます。", "The player with the most points wins.", "a person"),
+        Example("残り１枚になったら言います。", "Say so when you are down to a single card."),
+        Example("その局はやり直しとする。", "The hand is replayed.", "a round"),
+        Example(
+            "チップは全員に10枚ずつ配ります。余ったチップは箱に戻します。",
+            "Hand out ten chips to every player and return the rest to the box.",
+        ),
+        Example(
+            "一番得点の多い人が勝ちます。", "The player with the most points wins.", "a person"
+        ),
         Example("プレイヤーはカードを引きます。", "On your turn, you draw a card.", "you"),
         Example("カードを裏返します。", "Turn it over.", "a verb"),
         Example("すぐに２点を得ます。", "You immediately score 2 points.", "a verb"),
         Example("できますか？　はい。", "Can I? Yes."),
-        Example("相手のクリーチャー１体を破壊します。", "Destroy one of your opponent's creatures."),
+        Example(
+            "相手のクリーチャー１体を破壊します。", "Destroy one of your opponent's creatures."
+        ),
         Example("場に出たとき、カードを引きます。", "When this enters play, draw a card."),
     ),
 )
