@@ -17,7 +17,7 @@ from rulewright.workspace import Workspace
 if TYPE_CHECKING:
     from rulewright.judging.desk import Desk
     from rulewright.judging.finding import Finding
-    from rulewright.judging.status import Change
+    from rulewright.judging.progress.status import Change
 
 Shape = dict[str, Any]
 
@@ -61,7 +61,7 @@ def accept(
     """Accept changed sentences of the source, or put their English into rulebook.md."""
     with faults():
         from rulewright.judging.desk import track
-        from rulewright.judging.status import changes_of
+        from rulewright.judging.progress.status import changes_of
         from rulewright.stages import read_whole_desk
 
         workspace, (slug,) = books_asked(folder, (book,))
@@ -93,8 +93,8 @@ def _check_accept(segments: Sequence[str], everything: bool, text: str | None, p
 
 def _check_names(desk: Desk, names: Sequence[str], everything: bool) -> None:
     """Names that are no segments of the book halt, and gone ones that a file still names."""
-    from rulewright.judging.accepting import ARGUMENTS
-    from rulewright.judging.status import places_of
+    from rulewright.judging.progress.status import places_of
+    from rulewright.judging.ruling.accepting import ARGUMENTS
 
     known = {segment.id for segment in desk.segments}
     problems = [
@@ -120,8 +120,8 @@ def _accept_text(
     workspace: Workspace, slug: str, segments: tuple[str, ...], text: str | None, pick: str
 ) -> Written:
     """Put the text into rulebook.md."""
-    from rulewright.judging.accepting import chosen, place_of, rulebook_file, with_accepted
     from rulewright.judging.finding import CANONICAL
+    from rulewright.judging.ruling.accepting import chosen, place_of, rulebook_file, with_accepted
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
@@ -142,7 +142,7 @@ def _accept_text(
 
 
 def _accept_shape(slug: str, changes: Sequence[Change], written: Written) -> Shape:
-    from rulewright.judging.status_words import change_shape
+    from rulewright.judging.progress.words import change_shape
     from rulewright.publishing.machine import finding_shape
 
     return {
@@ -155,7 +155,7 @@ def _accept_shape(slug: str, changes: Sequence[Change], written: Written) -> Sha
 
 
 def _accept_lines(slug: str, changes: Sequence[Change], written: Written) -> Iterator[str]:
-    from rulewright.judging.status_words import change_lines
+    from rulewright.judging.progress.words import change_lines
     from rulewright.publishing.wording import finding_lines
 
     if written.block:

@@ -282,7 +282,7 @@ def _build(
     if not (force or only_check or editions) and is_fresh(workspace, slug):
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
-    from rulewright.judging.forgetting import IDLE
+    from rulewright.judging.ruling.forgetting import IDLE
     from rulewright.stages import EDITIONS, build_book, failures
 
     unknown = [name for name in editions if name not in EDITIONS]

@@ -18,7 +18,7 @@ from rulewright.ruling import decide, text_of
 from rulewright.workspace import Workspace, read_book_record
 
 if TYPE_CHECKING:
-    from rulewright.judging.status import Status
+    from rulewright.judging.progress.status import Status
     from rulewright.stages import Judged
 
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def status(folder: Path | None, books: tuple[str, ...], is_whole: bool, form: str) -> None:
     """Say what is done, what is next, and the command for it."""
     with faults():
-        from rulewright.judging.status_words import status_lines, status_shape
+        from rulewright.judging.progress.words import status_lines, status_shape
 
         workspace, slugs = books_asked(folder, books)
         found = [_status(workspace, slug) for slug in slugs]
@@ -45,8 +45,8 @@ def status(folder: Path | None, books: tuple[str, ...], is_whole: bool, form: st
 
 def _status(workspace: Workspace, slug: str) -> Status:
     """The status of a book; faults of its files are its first step."""
-    from rulewright.judging.status import Status, status_before, status_of
-    from rulewright.judging.status_step import Step
+    from rulewright.judging.progress.status import Status, status_before, status_of
+    from rulewright.judging.progress.step import Step
     from rulewright.stages import judge_book
     from rulewright.stamp import OUTPUTS, is_fresh
 
@@ -76,8 +76,8 @@ def _status(workspace: Workspace, slug: str) -> Status:
 def draft(folder: Path | None, book: str, form: str) -> None:
     """Put a block into rulebook.md for each sentence that nothing states yet."""
     with faults():
-        from rulewright.judging.accepting import rulebook_file
-        from rulewright.judging.draft import draft_rulebook
+        from rulewright.judging.drafting.draft import draft_rulebook
+        from rulewright.judging.ruling.accepting import rulebook_file
         from rulewright.stages import judge_book
 
         workspace, (slug,) = books_asked(folder, (book,))
@@ -125,9 +125,9 @@ def draft(folder: Path | None, book: str, form: str) -> None:
 
 def _propose(workspace: Workspace, judged: Judged, left: Sequence[Any]) -> int:
     """Proposed decisions put at the end of decisions.yaml as comments; how many are new."""
-    from rulewright.judging.deciding import decisions_file
-    from rulewright.judging.entries import with_comments
-    from rulewright.judging.proposals import HEAD, proposals
+    from rulewright.judging.ruling.deciding import decisions_file
+    from rulewright.judging.ruling.entries import with_comments
+    from rulewright.judging.ruling.proposals import HEAD, proposals
 
     name = decisions_file(judged.desk)
     text, new_ones = with_comments(

@@ -204,7 +204,7 @@ def rename(
     received documents are never touched. Without --keep, the old name is wrong from now on.
     """
     with faults():
-        from rulewright.judging.renamed import NamedBook, renamed_book, with_silences
+        from rulewright.judging.ruling.renamed import NamedBook, renamed_book, with_silences
         from rulewright.reading.glossary import Form
         from rulewright.reading.termbase.telling import renamed_lines, renamed_shape
 

@@ -51,8 +51,8 @@ def take_in(
     comments, where that says nothing yet.
     """
     with faults():
-        from rulewright.judging.intake import Asked, take_in
-        from rulewright.judging.intake_words import intake_lines, intake_shape
+        from rulewright.judging.intake.taking import Asked, take_in
+        from rulewright.judging.intake.words import intake_lines, intake_shape
 
         workspace, (slug,) = books_asked(folder, (book,))
         intake = take_in(workspace, slug, files, Asked(**asked), beside)
@@ -67,9 +67,9 @@ def take_in(
 
 def _propose_facts(workspace: Workspace, slug: str) -> tuple[str, ...]:
     """What the documents say for book.yaml, put at its end as comments; what is new of it."""
-    from rulewright.judging.book_facts import HEAD, fact_line, lacking_facts
     from rulewright.judging.desk import read_desk
-    from rulewright.judging.entries import with_comments
+    from rulewright.judging.intake.book_facts import HEAD, fact_line, lacking_facts
+    from rulewright.judging.ruling.entries import with_comments
 
     desk, _ = read_desk(workspace, slug)
     name = f"sources/{slug}/book.yaml"

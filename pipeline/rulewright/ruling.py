@@ -13,7 +13,7 @@ from rulewright.problems import Halt
 from rulewright.workspace import Workspace
 
 if TYPE_CHECKING:
-    from rulewright.judging.deciding import Wish
+    from rulewright.judging.ruling.deciding import Wish
 
 INSTEAD: Mapping[str, str] = {
     # What a sentence may be instead of a rule -> what that is.
@@ -58,7 +58,7 @@ def decide(
     fingerprint becomes a decision on the segment of its finding.
     """
     with faults():
-        from rulewright.judging.deciding import Wish
+        from rulewright.judging.ruling.deciding import Wish
 
         workspace, (slug,) = books_asked(folder, (book,))
         if forget_idle:
@@ -71,9 +71,9 @@ def decide(
 
 def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     """Write what is wished, and take the blocks away that were drafted for what states nothing."""
-    from rulewright.judging.accepting import rulebook_file, without_unwritten
-    from rulewright.judging.deciding import decisions_file, entries_of, undone
-    from rulewright.judging.entries import with_entries, written
+    from rulewright.judging.ruling.accepting import rulebook_file, without_unwritten
+    from rulewright.judging.ruling.deciding import decisions_file, entries_of, undone
+    from rulewright.judging.ruling.entries import with_entries, written
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
@@ -102,8 +102,12 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
 
 def _forget(workspace: Workspace, slug: str, form: str) -> None:
     """Take the decisions without effect out of decisions.yaml, and say which they were."""
-    from rulewright.judging.deciding import decisions_file
-    from rulewright.judging.forgetting import forgotten_lines, idle_decisions, without_entries
+    from rulewright.judging.ruling.deciding import decisions_file
+    from rulewright.judging.ruling.forgetting import (
+        forgotten_lines,
+        idle_decisions,
+        without_entries,
+    )
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.absence import LIKELY, POSSIBLE, is_explained, left_out
+from rulewright.judging.facing.absence import LIKELY, POSSIBLE, is_explained, left_out
+from rulewright.judging.facing.matching import Matching, Thing, things
+from rulewright.judging.facing.scenes import scenes
 from rulewright.judging.finding import CANONICAL, Pair
-from rulewright.judging.matching import Matching, Thing, things
-from rulewright.judging.scenes import scenes
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.japanese.reader import read_japanese

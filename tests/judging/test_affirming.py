@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.affirming import is_affirmed, is_against_source, is_of_same_verb
-from rulewright.judging.denials import denials
+from rulewright.judging.facing.affirming import is_affirmed, is_against_source, is_of_same_verb
+from rulewright.judging.facing.denials import denials
 from rulewright.judging.finding import Pair
 from rulewright.judging.judge import judge
 from rulewright.reading.english.reader import read_english

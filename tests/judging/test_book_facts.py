@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.book_facts import found_facts
+from rulewright.judging.intake.book_facts import found_facts
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment, SegmentKind
 from rulewright.text import Span

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from rulewright.cli import cli
-from rulewright.judging.intake import Asked, Intake, take_in
+from rulewright.judging.intake.taking import Asked, Intake, take_in
 from rulewright.problems import Halt
 from rulewright.workspace import Workspace
 

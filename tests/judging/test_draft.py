@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.judging.asides import is_courtesy
-from rulewright.judging.pieces import slug_of, unique
-from rulewright.judging.unwritten import headline
+from rulewright.judging.drafting.asides import is_courtesy
+from rulewright.judging.drafting.pieces import slug_of, unique
+from rulewright.judging.drafting.unwritten import headline
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 from rulewright.text import Span

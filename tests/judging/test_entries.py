@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.entries import with_comments, with_entries
+from rulewright.judging.ruling.entries import with_comments, with_entries
 from rulewright.reading.decisions import read_decisions
 
 ENTRY = {"segments": ["A1"], "reason": "no: # a 'reason'", "states_nothing": "courtesy"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.forgetting import Forgotten, without_entries
+from rulewright.judging.ruling.forgetting import Forgotten, without_entries
 from rulewright.reading.decisions import read_decisions
 
 TEXT = """# What was decided.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.finding import Pair
-from rulewright.judging.pairing import (
+from rulewright.judging.facing.pairing import (
     level_facts,
     level_text,
     level_text_at,
     near_facts,
     pair_clauses,
 )
+from rulewright.judging.finding import Pair
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.facts import Clause, ClauseRole, Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.judging.placing import Piece, literal, with_pieces, with_text
+from rulewright.judging.drafting.placing import Piece, literal, with_pieces, with_text
 from rulewright.judging.rulebook import read_rulebook
 from rulewright.markdown import blocks
 

@@ -87,6 +87,8 @@ def market(pond: Path, run) -> Path:
     (pond / "ja.md").write_text(JAPANESE, "utf-8")
     (pond / "glossary/market.yaml").write_text(TERMS, "utf-8")
     assert run("import", str(pond / "ja.md"), "--book", "market").exit_code == 0
+    record = pond / "sources/market/book.yaml"
+    record.write_text(record.read_text("utf-8").replace("exact: no", "exact: yes"), "utf-8")
     path = pond / "sources/market/rulebook.md"
     path.write_text(ENGLISH, "utf-8")
     return path

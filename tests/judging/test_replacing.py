@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.judging.facing.grounds import meant, stems_meant, stems_said
+from rulewright.judging.facing.replacing import replaced
 from rulewright.judging.finding import Pair
-from rulewright.judging.grounds import meant, stems_meant, stems_said
-from rulewright.judging.replacing import replaced
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.japanese.reader import read_japanese

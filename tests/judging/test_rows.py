@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.judging.drafting.growing import with_lines
 from rulewright.judging.forms import Item, cells_of, lines_for, list_of, table_of, with_line
-from rulewright.judging.growing import with_lines
 from rulewright.judging.rulebook import read_rulebook
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from rulewright.judging.asides import asides_of
-from rulewright.judging.draft import levels_of
-from rulewright.judging.runs import LONGEST, classes_of, runs_of
+from rulewright.judging.drafting.asides import asides_of
+from rulewright.judging.drafting.draft import levels_of
+from rulewright.judging.drafting.runs import LONGEST, classes_of, runs_of
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment, cut
 from rulewright.reading.sources import Block, BlockKind, Source

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.events import are_like, noun_number
+from rulewright.judging.facing.events import are_like, noun_number
 from rulewright.judging.finding import Finding, Pair
 from rulewright.judging.judge import judge
 from rulewright.reading.english.reader import read_english

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.status import Status
-from rulewright.judging.status_step import Step
-from rulewright.judging.status_words import status_lines
+from rulewright.judging.progress.status import Status
+from rulewright.judging.progress.step import Step
+from rulewright.judging.progress.words import status_lines
 from rulewright.problems import Place
 
 CHECK = "rulewright check b"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.judging.facing.naming import missing
 from rulewright.judging.finding import Pair
 from rulewright.judging.judge import judge
-from rulewright.judging.naming import missing
 from rulewright.judging.wording import amount_in_words, as_said, name_in_words
 from rulewright.reading.glossary import read_glossary
 from rulewright.reading.readers import read

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulewright.judging.asked import audit_questions
 from rulewright.judging.desk import Desk
+from rulewright.judging.drafting.asked import audit_questions
+from rulewright.judging.drafting.unwritten import what_to_write
 from rulewright.judging.finding import Finding, Severity
 from rulewright.judging.texts import ReadBook
-from rulewright.judging.unwritten import what_to_write
 from rulewright.reading.decisions import Decision
 from rulewright.reading.segments import Segment
 

@@ -131,9 +131,7 @@ def _is_known(desk: Desk, book: ReadBook, told: Told) -> bool:
     if set(portion.so_far) == set(portion.statement.states):
         return False
     source = join([book.segments[name] for name in portion.so_far])
-    again = judge(
-        Pair(source, portion.reading, desk.glossary, CANONICAL, exact=desk.record.exact)
-    )
+    again = judge(Pair(source, portion.reading, desk.glossary, CANONICAL, exact=desk.record.exact))
     return not any(
         (f.code, f.target_value, f.target_spans)
         == (finding.code, finding.target_value, finding.target_spans)

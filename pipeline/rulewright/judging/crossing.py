@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from rulewright.judging.desk import Desk
+from rulewright.judging.facing.naming import named
 from rulewright.judging.finding import CANONICAL, CheckName, Finding, Pair
 from rulewright.judging.forms import cells_of, is_table
 from rulewright.judging.judge import judge
-from rulewright.judging.naming import named
 from rulewright.judging.portions import Portion
 from rulewright.judging.telling import Told
 from rulewright.reading.readers import read

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rulewright.judging.checks import ALL
+from rulewright.judging.facing.mirror import unmirrored
 from rulewright.judging.finding import (
     CANONICAL,
     Check,
@@ -15,7 +16,6 @@ from rulewright.judging.finding import (
     Pair,
     Tier,
 )
-from rulewright.judging.mirror import unmirrored
 from rulewright.judging.wording import amount_in_words, as_said, name_in_words
 from rulewright.reading.glossary import Glossary
 from rulewright.text import Span

@@ -10,7 +10,7 @@ from itertools import combinations
 from operator import add
 
 from rulewright.judging.desk import Desk
-from rulewright.judging.naming import named
+from rulewright.judging.facing.naming import named
 from rulewright.reading.alignment import align
 from rulewright.reading.facts import Reading
 from rulewright.reading.pieces import pieces

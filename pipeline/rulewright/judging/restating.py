@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from rulewright.judging.naming import are_related
-from rulewright.judging.onesided import FREE
+from rulewright.judging.facing.naming import are_related
+from rulewright.judging.facing.onesided import FREE
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rulewright.judging.naming import named
+from rulewright.judging.facing.naming import named
 from rulewright.judging.portions import Portion
 from rulewright.judging.telling import Told
 from rulewright.reading.facts import Reading

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from rulewright.judging.facing.naming import named
 from rulewright.judging.finding import Finding
-from rulewright.judging.naming import named
 from rulewright.judging.portions import Portion
 from rulewright.judging.wording import has_word, words
 from rulewright.text import Span

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rulewright.judging.coverage import is_empty_word
+from rulewright.judging.facing.coverage import is_empty_word
+from rulewright.judging.facing.senses import GAME_SENSES, meanings
 from rulewright.judging.finding import Finding
-from rulewright.judging.senses import GAME_SENSES, meanings
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
 from rulewright.reading.lexicon import lexicon

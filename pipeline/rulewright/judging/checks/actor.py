@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.facing.owners import OTHERS, turned_persons
+from rulewright.judging.facing.pairing import facing_facts, level_text, near_facts, pairing_of
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.owners import OTHERS, turned_persons
-from rulewright.judging.pairing import facing_facts, level_text, near_facts, pairing_of
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
@@ -117,7 +117,9 @@ CHECK = Check(
         Example("相手のカードを１枚引きます。", "Draw one of your cards.", "the opponent's"),
         Example("自分の魚カード１枚に重ねます。", "Place it on any fish card.", "one's own"),
         Example("自分のカードを見ます。", "Look at another player's card.", "one's own"),
-        Example("相手は手札を１枚捨てます。", "Discard one of your opponent's cards.", "who does it"),
+        Example(
+            "相手は手札を１枚捨てます。", "Discard one of your opponent's cards.", "who does it"
+        ),
         Example("場に出します。", "I will put it out on the spot.", "style, for review"),
         Example("カードを引きます。", "We draw a card.", "style, for review"),
         Example("終われば、数えます。", "When it ends, we'll count.", "style, for review"),
@@ -140,7 +142,9 @@ CHECK = Check(
         Example("相手のカードを１枚引きます。", "Draw one of their cards."),
         Example("自分の手番に捨てます。", "Discard any card on that turn.", "no owner of a card"),
         Example("自分のカード１枚を選びます。", "Choose any of your cards."),
-        Example("自分のカードを他のプレイヤーに見せます。", "Show the other player's hand your card."),
+        Example(
+            "自分のカードを他のプレイヤーに見せます。", "Show the other player's hand your card."
+        ),
         Example("相手が捨てたカードを取ります。", "Take the card that your opponent discarded."),
         Example("あなたや他の人が止めます。", "You or any other player can stop the game."),
         Example("全てのプレイヤーはカードを引きます。", "Each player draws a card."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.coverage import Content, content_of, is_grounded
+from rulewright.judging.facing.coverage import Content, content_of, is_grounded
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import words
 from rulewright.text import Span

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulewright.judging.allotment import facing_place
-from rulewright.judging.comparing import turned
+from rulewright.judging.facing.allotment import facing_place
+from rulewright.judging.facing.comparing import turned
+from rulewright.judging.facing.numerals import ends, has_bound_mark, has_comparator, shown, way_of
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import level_facts, level_text
+from rulewright.judging.facing.quantities import Quarrel, quarrels
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
-from rulewright.judging.numerals import ends, has_bound_mark, has_comparator, shown, way_of
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import level_facts, level_text
-from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span

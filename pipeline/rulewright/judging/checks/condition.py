@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulewright.judging.absence import is_explained
+from rulewright.judging.facing.absence import is_explained
+from rulewright.judging.facing.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
-from rulewright.judging.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, FactKind
 from rulewright.text import Span

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.opposites import with_opposites
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact
 from rulewright.text import Span

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.affirming import is_thing_said, is_verb_said
-from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
-from rulewright.judging.limits import affirmed, evens, is_of_a_case, unanswered
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import (
+from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
+from rulewright.judging.facing.limits import affirmed, evens, is_of_a_case, unanswered
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import (
     facing_text,
     level_facts,
     level_sources,
@@ -17,6 +16,7 @@ from rulewright.judging.pairing import (
     near_facts,
     pairing_of,
 )
+from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 from rulewright.text import Span

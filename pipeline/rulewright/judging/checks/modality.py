@@ -5,8 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rulewright.judging.affirming import is_of_same_verb, is_verb_said
-from rulewright.judging.duties import forced, is_duty
+from rulewright.judging.facing.affirming import is_of_same_verb, is_verb_said
+from rulewright.judging.facing.duties import forced, is_duty
+from rulewright.judging.facing.pairing import (
+    facing_facts,
+    facing_text,
+    level_facts,
+    level_sources,
+    level_text,
+    near_facts,
+    near_text,
+    pairing_of,
+)
 from rulewright.judging.finding import (
     Check,
     Difference,
@@ -16,16 +26,6 @@ from rulewright.judging.finding import (
     Tier,
     between,
     said_by_both,
-)
-from rulewright.judging.pairing import (
-    facing_facts,
-    facing_text,
-    level_facts,
-    level_sources,
-    level_text,
-    near_facts,
-    near_text,
-    pairing_of,
 )
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from rulewright.judging.affirming import is_affirmed, is_against_source
-from rulewright.judging.allotment import facing_place, unpaired
-from rulewright.judging.denials import (
+from rulewright.judging.facing.affirming import is_affirmed, is_against_source
+from rulewright.judging.facing.allotment import facing_place, unpaired
+from rulewright.judging.facing.denials import (
     DENYING,
     LEMMAS,
     LIMITING,
@@ -23,9 +23,8 @@ from rulewright.judging.denials import (
     is_said,
     is_within,
 )
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import (
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import (
     Bead,
     beside,
     facing_facts,
@@ -36,6 +35,7 @@ from rulewright.judging.pairing import (
     near_text,
     pairing_of,
 )
+from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span

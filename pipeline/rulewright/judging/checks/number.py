@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.affirming import is_thing_said, is_verb_said
-from rulewright.judging.allotment import facing_place
-from rulewright.judging.counts import miscounted, swapped
+from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
+from rulewright.judging.facing.allotment import facing_place
+from rulewright.judging.facing.counts import miscounted, swapped
+from rulewright.judging.facing.numerals import is_aside, is_said_otherwise, shown
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import level_text
+from rulewright.judging.facing.quantities import Quarrel, quarrels
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.numerals import is_aside, is_said_otherwise, shown
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import level_text
-from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 from rulewright.text import Span, fold

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.absence import LIKELY, Absence, left_out
+from rulewright.judging.facing.absence import LIKELY, Absence, left_out
+from rulewright.judging.facing.pairing import level_text_at
+from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.pairing import level_text_at
-from rulewright.judging.quantities import is_same
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import level_facts, level_text, pairing_of
+from rulewright.judging.facing.sequence import Turn, turns
+from rulewright.judging.facing.steps import swapped_steps, too_late
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between, said_by_both
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import level_facts, level_text, pairing_of
-from rulewright.judging.sequence import Turn, turns
-from rulewright.judging.steps import swapped_steps, too_late
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 

@@ -5,8 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.amounts import misstated
-from rulewright.judging.events import noun_number
+from rulewright.judging.facing.amounts import misstated
+from rulewright.judging.facing.events import noun_number
+from rulewright.judging.facing.moved import has_moved, is_of_another
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import (
+    are_kin,
+    beside,
+    level_facts,
+    level_sources,
+    level_text,
+    near_facts,
+    near_text,
+    pairing_of,
+)
+from rulewright.judging.facing.partial import partials
+from rulewright.judging.facing.totals import overstated, understated
 from rulewright.judging.finding import (
     Check,
     Difference,
@@ -17,20 +31,6 @@ from rulewright.judging.finding import (
     between,
     said_by_both,
 )
-from rulewright.judging.moved import has_moved, is_of_another
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import (
-    are_kin,
-    beside,
-    level_facts,
-    level_sources,
-    level_text,
-    near_facts,
-    near_text,
-    pairing_of,
-)
-from rulewright.judging.partial import partials
-from rulewright.judging.totals import overstated, understated
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 from rulewright.text import Span

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rulewright.judging.allotment import facing_place
+from rulewright.judging.facing.allotment import facing_place
+from rulewright.judging.facing.numerals import shown
+from rulewright.judging.facing.quantities import Quarrel, quarrels
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.numerals import shown
-from rulewright.judging.quantities import Quarrel, quarrels
 from rulewright.reading.documents.dates import RANGE, Damage, damages
 from rulewright.text import Span, fold
 

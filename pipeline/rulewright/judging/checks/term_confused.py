@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.facing.naming import are_related, missing, named, preferred
+from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.replacing import Replaced, replaced
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.naming import are_related, missing, named, preferred
-from rulewright.judging.opposites import with_opposites
-from rulewright.judging.pairing import pairing_of
-from rulewright.judging.replacing import Replaced, replaced
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
 from rulewright.text import Span

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.facing.naming import are_related, concept_of, preferred
 from rulewright.judging.finding import Check, Difference, Example, Pair
-from rulewright.judging.naming import are_related, concept_of, preferred
 from rulewright.reading.facts import Mention
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.judging.facing.naming import concept_of, plain, preferred
 from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair
-from rulewright.judging.naming import concept_of, plain, preferred
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
 

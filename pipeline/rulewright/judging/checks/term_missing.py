@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulewright.judging.coverage import is_said_by_prefix
-from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
-from rulewright.judging.naming import (
+from rulewright.judging.facing.coverage import is_said_by_prefix
+from rulewright.judging.facing.naming import (
     Missing,
     are_related,
     has_pronoun,
@@ -17,7 +16,8 @@ from rulewright.judging.naming import (
     named,
     preferred,
 )
-from rulewright.judging.verbs import other_verbs
+from rulewright.judging.facing.verbs import other_verbs
+from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
 
 
 def judge(pair: Pair) -> Iterator[Difference]:

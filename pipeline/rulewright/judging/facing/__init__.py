@@ -1,0 +1,1 @@
+"""Facing texts: clauses paired, and which facts, words and names of one have no counterpart."""

@@ -1,0 +1,224 @@
+"""Sentences, clauses and adjuncts of the source that the target seems to leave out.
+
+For each part the words are counted without which the facing sentences are explained as well (see
+`matching`), and what nothing explains on either side, there and in the whole texts; the lengths are
+compared with and without it. What that says is weighed by a logistic model (see `evidence`).
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulewright.judging.facing.evidence import WEIGHTS, Evidence
+from rulewright.judging.facing.matching import Matching, Thing
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.scenes import (
+    DEPENDENT,
+    Part,
+    PartKind,
+    Scene,
+    Whole,
+    facing,
+    letters,
+    scenes,
+    whole_of,
+)
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.reading.facts import Fact
+from rulewright.text import Span
+
+
+class Absence(NamedTuple):
+    """A part of the source that the target may not say; `odds` are logarithmic."""
+
+    part: Part
+    odds: float
+
+
+LEAST: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
+LEAST_DEPENDENT = 0.5
+"""What a part needs to say; little if the English word for a condition is missed as well."""
+
+LIKELY, POSSIBLE = 1.0, 0.0
+"""Logarithmic odds above which an absence counts, and is shown."""
+
+REPEATED = 0.4
+"""What a thing weighs that is said elsewhere too, beside one that is said once."""
+
+USUAL, SPREAD = 1.82, 0.25
+"""English letters for a Japanese one in good translations, and how far the logarithm varies."""
+SLACK = 8
+"""Letters that every length is taken to be longer, so that short texts may vary more."""
+
+
+def absences(pair: Pair) -> Iterator[Absence]:
+    """The parts of the source with their odds of being left out."""
+    for part, evidence in evidences(pair):
+        yield Absence(part, sum(map(operator.mul, evidence, WEIGHTS[part.kind])))
+
+
+def left_out(pair: Pair) -> list[Absence]:
+    """The absences that are possible, without those that overlap surer or wider ones."""
+    kept: list[Absence] = []
+    for absence in sorted(absences(pair), key=_rank):
+        span = absence.part.span
+        if absence.odds > POSSIBLE and not any(span.overlaps(each.part.span) for each in kept):
+            kept.append(absence)
+    return kept
+
+
+def _rank(absence: Absence) -> tuple[bool, bool, float]:
+    """The likely ones first, of them the sentences; then by their odds."""
+    return absence.odds <= LIKELY, absence.part.kind != "sentence", -absence.odds
+
+
+def evidences(pair: Pair) -> Iterator[tuple[Part, Evidence]]:
+    """The parts of the source that say enough, and what speaks for their absence."""
+    whole = whole_of(pair)
+    for scene in scenes(pair):
+        for part in scene.parts:
+            weights = _weights(scene.matching, part.span)
+            if not _says_enough(part, weights, scene.matching):
+                continue
+            if pair.slot == CANONICAL and _is_said_anywhere(scene.matching, weights):
+                continue
+            yield part, _evidence(pair, scene, whole, part, weights)
+
+
+def _weights(matching: Matching, span: Span) -> dict[int, float]:
+    """The things of a part, and what each weighs there."""
+    inside = _inside(matching, span)
+    return {index: _weight(matching, index, inside) for index in inside}
+
+
+def _says_enough(part: Part, weights: Mapping[int, float], matching: Matching) -> bool:
+    """Whether a part says enough, and something that is not said elsewhere too."""
+    least = LEAST_DEPENDENT if part.role in DEPENDENT else LEAST[part.kind]
+    own = (index for index, weight in weights.items() if weight == matching.source[index].weight)
+    return sum(weights.values()) >= least and next(own, None) is not None
+
+
+def is_explained(pair: Pair, fact: Fact) -> bool:
+    """Whether what a fact's clause says explains at least half as much as it says."""
+    matching = facing(pair, pairing_of(pair).from_source(fact))
+    inside = _inside(matching, pair.source.clauses[fact.clause].span)
+    explaining = matching.explained_by(inside)
+    said = sum(matching.source[index].weight for index in explaining)
+    return said >= sum(matching.source[index].weight for index in inside) / 2 > 0
+
+
+def _inside(matching: Matching, span: Span) -> list[int]:
+    return [
+        index
+        for index, thing in enumerate(matching.source)
+        if span.start <= thing.span.start < span.end
+    ]
+
+
+def _weight(matching: Matching, index: int, inside: Sequence[int]) -> float:
+    """The weight of a thing; less if it is named elsewhere too, for a pronoun may stand for it."""
+    thing = matching.source[index]
+    is_named = any(
+        at not in inside and (other.keys == thing.keys or _names(other) & _names(thing))
+        for at, other in enumerate(matching.source)
+    )
+    return thing.weight * REPEATED if is_named else thing.weight
+
+
+@lru_cache(maxsize=1 << 12)
+def _names(thing: Thing) -> frozenset[str]:
+    """The concepts that a thing may name."""
+    return frozenset(key for key in thing.keys if key[0] == "%")
+
+
+def _is_said_anywhere(matching: Matching, weights: Mapping[int, float]) -> bool:
+    """Whether most of a part has words for it, though others of the source need them too."""
+    said = sum(weight for index, weight in weights.items() if matching.options[index])
+    return said > sum(weights.values()) / 2
+
+
+def _evidence(
+    pair: Pair, scene: Scene, whole: Whole, part: Part, weights: Mapping[int, float]
+) -> Evidence:
+    matching, weight = scene.matching, sum(weights.values())
+    explaining = matching.explained_by(weights.keys())
+    explained = sum(weights[index] for index in explaining)
+    bare = [index for index in weights if not matching.options[index]]
+    widely = _weights(whole.matching, part.span)
+    unmatched = sum(w for index, w in widely.items() if whole.matching.ours[index] < 0)
+    bare_whole = sum(w for index, w in widely.items() if not whole.matching.options[index])
+    length = letters(pair.source.text, [part.span])
+    dependent = part.role in DEPENDENT
+    return Evidence(
+        always=1.0,
+        explains=explained / weight,
+        run=_run(weights, explaining) / weight,
+        shorter=_length(whole.lengths, length),
+        is_gap=scene.is_gap,
+        is_relative=part.role == "relative",
+        is_aside=part.role == "aside",
+        is_dependent=dependent,
+        is_uncarried=dependent and scene.is_uncarried,
+        is_short=dependent and scene.is_short,
+        length=math.log(max(1, length)),
+        numbers=sum(_is_number(matching.source[index]) for index in bare),
+        left=_left(matching, weight - explained),
+        pointers=whole.pointers,
+        clauses=whole.clauses,
+        things=math.log(len(matching.source)),
+        stretch=_stretch(*scene.lengths),
+        stretch_whole=_stretch(*whole.lengths),
+        share=length / whole.lengths[0],
+        others=_others(whole.matching, widely),
+        known=1 - (whole.matching.theirs.count(-1) + 0.5) / (len(whole.matching.target) + 1),
+        left_whole=_left(whole.matching, unmatched),
+        bare_whole=bare_whole / (sum(widely.values()) or 1.0),
+        bare=math.log1p(sum(weights[index] for index in bare)),
+    )
+
+
+def _left(matching: Matching, unsaid: float) -> float:
+    """How many of the target's things have no match, beside a weight that has none either."""
+    return _clipped(math.log((matching.theirs.count(-1) + 1) / (unsaid + 1)), 2.0)
+
+
+def _others(matching: Matching, part: Collection[int]) -> float:
+    """The share of the weight of what stands outside a part that has a match."""
+    outside = [index for index in range(len(matching.source)) if index not in part]
+    weight = sum(matching.source[index].weight for index in outside)
+    return (weight - matching.unmatched(outside) + 0.5) / (weight + 1)
+
+
+def _is_number(thing: Thing) -> bool:
+    return any(key[0] == "#" for key in thing.keys)
+
+
+def _run(weights: Mapping[int, float], explaining: Collection[int]) -> float:
+    """The weight of the longest row of things that explain nothing."""
+    longest = row = 0.0
+    for index, weight in weights.items():
+        row = 0.0 if index in explaining else row + weight
+        longest = max(longest, row)
+    return longest
+
+
+def _length(lengths: tuple[int, int], part: int) -> float:
+    """How much better the target's length suits the source without a part than with it.
+
+    The logarithm of how much likelier the length is, if the ratio is log-normal.
+    """
+    source, target = lengths
+    whole, rest = _stretch(source, target), _stretch(source - part, target)
+    return _clipped((whole * whole - rest * rest) / 2 / SPREAD**2, 6.0)
+
+
+def _stretch(source: int, target: int) -> float:
+    return math.log((target + SLACK) / (USUAL * source + SLACK))
+
+
+def _clipped(value: float, most: float) -> float:
+    return max(-most, min(most, value))

@@ -1,0 +1,144 @@
+"""How many and how often, said by what cannot stand for it: once for every time, all for any."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.finding import Pair
+from rulewright.text import Span
+
+
+class Amount(NamedTuple):
+    """What the source says (`ja`), the English that belies it, and what excuses that English.
+
+    Excused if the source says that too (`unless_ja`), or the target says the right thing besides.
+    """
+
+    said: str
+    ja: re.Pattern[str]
+    unless_ja: re.Pattern[str]
+    wrong: str
+    en: re.Pattern[str]
+    unless_en: re.Pattern[str]
+
+
+class Misstated(NamedTuple):
+    """An amount of the source and the words of the target that belie it."""
+
+    said: str
+    wrong: str
+    ours: Span
+    theirs: Span
+
+
+def _amount(said: str, ja: str, unless_ja: str, wrong: str, en: str, unless_en: str) -> Amount:
+    return Amount(
+        said,
+        re.compile(ja),
+        re.compile(unless_ja),
+        wrong,
+        re.compile(rf"\b(?:{en})\b", re.IGNORECASE),
+        re.compile(rf"\b(?:{unless_en})\b", re.IGNORECASE),
+    )
+
+
+_COUNTER = "[度回枚個人つ本種名点匹体台件箇]"
+_ONE = f"(?:[1１一]{_COUNTER}|ひと[つり])"
+_WHOLE = "全|すべて|みな|みんな|皆|各|ずつ|毎|ごと|それぞれ|両"
+
+AMOUNTS: tuple[Amount, ...] = (
+    _amount(
+        "any number",
+        f"何{_COUNTER}でも|いくつでも|いくらでも|好きな(?:だけ|{_COUNTER}?数)|任意の{_COUNTER}?数",
+        f"{_ONE}|{_WHOLE}",
+        "one or all",
+        "(?:only|just|exactly) (?:one|once)|only a single|all|every|once(?=[.,;])",
+        "any|as (?:many|often|much)|unlimited|no limit|freely|multiple|repeat(?:ed|edly)?|again|some|"
+        "or more|likes?|wish(?:es)?|wants?|choose|choice|however|limits?|up to|several|times|many|at all",
+    ),
+    _amount(
+        "every time",
+        "毎(?!度)|ごとに|たびに|(?<=[るた])度に|都度|そのつど",
+        f"{_ONE}|いちど|初|最初|だけ|のみ",
+        "once",
+        "(?:only|just) (?:once|(?:on|in|at|for|the) (?:the )?first)|once(?=[.;]|$)|one time only",
+        "every|each|whenever|per|always|any|all|times|turns|rounds|both|never",
+    ),
+    _amount(
+        "every time",
+        "毎(?!度)|ごとに|たびに|(?<=[るた])度に",
+        "初|最初|第[1１一]|[1１一](?:回|ラウンド|ターン|日)目",
+        "the first time",
+        "the first (?:round|turn|time|trick|day|night|game|hand)",
+        "every|each|whenever|per|always|any|all|times|turns|rounds",
+    ),
+    _amount(
+        "every time",
+        "毎(?!度)|ごとに|たびに|(?<=[るた])度に",
+        "おき|[2-9２-９二三四五六七八九数]|隔|交互|交代で",
+        "every other time",
+        r"every (?:other|second|third|few|couple)|alternat\w+",
+        "each|whenever|per",
+    ),
+    _amount(
+        "more than half",
+        "過半数|半[数分]を(?:超え|こえ|上回)|半[数分]より多",
+        _WHOLE,
+        "half or all",
+        "half|all|everyone|everybody|unanimous(?:ly)?|every",
+        "majority|(?:more than|over|exceeds?|exceeding) half|most|greater|outnumber(?:s|ed)?|at least",
+    ),
+    _amount(
+        "each",
+        "それぞれ|各自|各々|おのおの|めいめい|一人ずつ",
+        "共有|共通|合わせ|あわせ|合計|全員で|一緒|協力|分け|わけ|みんな|共同|まとめ|同士|互い",
+        "shared",
+        "(?<!the )shares?|shared|jointly|in common",
+        "each|every|own|individual(?:ly)?|separate(?:ly)?|respective(?:ly)?|per|all|apiece|both|"
+        "everyone|one by one|one at a time|in turn|different",
+    ),
+    _amount(
+        "none",
+        f"(?:[誰何]も|だれも|なにも|どれも|どこも|{_ONE}も|一切)[^。、]{{0,16}}(?:な[いくけ]|ません|ず)",
+        "全|すべて|みんな|限らな|わけで",
+        "not all",
+        r"not (?:all|every\w*|each)|(?:do|does|can|is|are|may|have|has|did)n['’]t (?:all|every\w*)",
+        "no|none|nobody|no one|nothing|neither|nowhere|never|any|anyone|anything|nor|without|zero",
+    ),
+    _amount(
+        "even one",
+        f"{_ONE}でも|誰か(?:[1１一]人)?でも|少なくとも{_ONE}",
+        _WHOLE,
+        "all",
+        "all|every|everyone|everybody|both",
+        "at least one|even one|any|anyone|anybody|one|a single|some|someone|either|minimum",
+    ),
+)
+"""What may not be said by the other: numbers and times of which one is a part of the other."""
+
+
+def misstated(pair: Pair) -> Iterator[Misstated]:
+    """The amounts of the source that the facing sentences belie."""
+    for bead in pairing_of(pair).beads:
+        ours = "\n".join(span.of(pair.source.text) for span in bead.source_spans)
+        theirs = "\n".join(span.of(pair.target.text) for span in bead.target_spans)
+        for amount in AMOUNTS:
+            said = amount.ja.search(ours)
+            if said is None or amount.unless_en.search(theirs):
+                continue
+            if amount.unless_ja.search(ours[: said.start()] + ours[said.end() :]):
+                continue
+            place = _first(amount.ja, pair.source.text, bead.source_spans)
+            wrong = _first(amount.en, pair.target.text, bead.target_spans)
+            if place and wrong:
+                yield Misstated(amount.said, amount.wrong, place, wrong)
+
+
+def _first(pattern: re.Pattern[str], text: str, within: tuple[Span, ...]) -> Span | None:
+    for edge in within:
+        if found := pattern.search(text, edge.start, edge.end):
+            return Span(*found.span())
+    return None

@@ -1,0 +1,62 @@
+"""Duties of a translation in sentences of which the source only says what may be done or happen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.finding import Pair
+from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
+
+DUTY = re.compile(
+    "必ず|かならず|必要(?!に応じ|なら|であれ|な時|なとき|ない)|必須|義務|べき|べし|常に|いつも|絶対|ましょう|ください|下さい|なさい|"
+    "(?:なけれ|ねば|ないと|なくて).{0,2}(?:な[らりる]|いけ|駄目|だめ)|ざるを得|禁[止じ]|要[しす]"
+)
+"""Words of the source that make something a duty, or an order."""
+CHANCE = re.compile(
+    "かもしれ|かも知れ|(?:こと|場合|とき|時)[がも](?:あ[るりっれ]|多)|可能性|恐れ|おそれ|"
+    "[得う]る(?![さのをにはが])|だろう|でしょう"
+)
+"""Words of the source for what may happen, which no duty says."""
+FREE = ("may", "can")
+
+
+def forced(pair: Pair) -> Iterator[tuple[Fact | None, Fact]]:
+    """Each such duty, with the permission that it stands for, if any.
+
+    A plain statement of the source may well be a duty, but none stands beside its permissions.
+    """
+    for bead in pairing_of(pair).beads:
+        theirs = _within(pair.target, bead.target_spans)
+        duties = [fact for fact in theirs if is_duty(pair.target, fact)]
+        if not duties or not bead.source_spans:
+            continue
+        text = "".join(span.of(pair.source.text) for span in bead.source_spans)
+        ours = _within(pair.source, bead.source_spans)
+        free = [fact for fact in ours if fact.value in FREE]
+        if len(free) == len(ours) and not DUTY.search(text) and (free or CHANCE.search(text)):
+            yield from ((_nearest(pair, free, duty), duty) for duty in duties)
+
+
+def is_duty(reading: Reading, fact: Fact) -> bool:
+    """Whether a modality of the target is a duty; "only need", "always", "make sure" are none."""
+    said = fact.span.of(reading.text).lower()
+    limits = any(other.clause == fact.clause for other in reading.of("limiter"))
+    is_loose = said == "always" or "sure" in said or (limits and said.startswith("need"))
+    return fact.value == "must" and not is_loose
+
+
+def _within(reading: Reading, spans: Sequence[Span]) -> list[Fact]:
+    return [
+        fact
+        for fact in reading.of("modality")
+        if any(span.start <= fact.span.start < span.end for span in spans)
+    ]
+
+
+def _nearest(pair: Pair, free: Sequence[Fact], duty: Fact) -> Fact | None:
+    """The permission that a duty stands for: in a partner clause, if any."""
+    partners = pairing_of(pair).sources(duty.clause)
+    return min(free, key=lambda fact: fact.clause not in partners, default=None)

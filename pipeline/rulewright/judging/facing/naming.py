@@ -1,0 +1,168 @@
+"""Which concepts of the source a target names, by which words, and which it does not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.finding import Pair
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.facts import Mention, Reading
+from rulewright.reading.glossary import Concept, Glossary
+
+NOUNS = ("noun", "name")
+POINTERS = ("the", "this", "that", "these", "those", "such", "said", "your", "his", "their", "its")
+PRONOUNS = words(
+    "it its them they their this that these those one ones he she his her him who "
+    "which you your we our all another"
+)
+
+
+class Missing(NamedTuple):
+    """A concept of the source without a name in the target.
+
+    `general` is the target's mention of a broader concept that stands for it, or None.
+    """
+
+    mention: Mention
+    concept: Concept
+    general: Mention | None
+
+
+def named(reading: Reading) -> frozenset[str]:
+    """The concepts that a text names, confused words left out."""
+    return frozenset(
+        concept
+        for mention in reading.mentions
+        if mention.standing != "confused"
+        for concept in mention.concepts
+    )
+
+
+def are_related(glossary: Glossary, some: Iterable[str], others: Iterable[str]) -> bool:
+    """Whether one of the first concepts is one of the others, or broader or narrower."""
+    theirs = tuple(others)
+    return any(
+        glossary.is_kind_of(one, other) or glossary.is_kind_of(other, one)
+        for one in some
+        for other in theirs
+    )
+
+
+def are_satisfied(glossary: Glossary, concepts: Iterable[str], said: Iterable[str]) -> bool:
+    """Whether something said is one of the concepts, or a kind of it."""
+    theirs = tuple(said)
+    return any(glossary.is_kind_of(other, one) for one in concepts for other in theirs)
+
+
+def missing(pair: Pair, kinds: tuple[str, ...] = NOUNS) -> tuple[Missing, ...]:
+    """Every noun concept of the source that the target leaves unnamed or names too generally.
+
+    A concept that has no name in the target's language yet cannot be missed.
+    """
+    found: dict[str, Missing] = {}
+    said = named(pair.target)
+    for mention in pair.source.mentions:
+        concept = pair.glossary.get(mention.concepts[0])
+        if concept is None or concept.kind not in kinds or mention.standing == "confused":
+            continue
+        if not concept.said(pair.target.language):
+            continue
+        if not are_satisfied(pair.glossary, mention.concepts, said):
+            general = next((m for m in _generals(pair, mention) if not m.is_used), None)
+            found.setdefault(concept.id, Missing(mention, concept, general and general.mention))
+    for gap in _too_general(pair, kinds):
+        found.setdefault(gap.concept.id, gap)
+    return tuple(found.values())
+
+
+class _General(NamedTuple):
+    """A mention of the target that names a broader concept; used if the source names it too."""
+
+    mention: Mention
+    is_used: bool
+
+
+def _generals(pair: Pair, mention: Mention) -> tuple[_General, ...]:
+    """The target's mentions of concepts broader than the mention's, in partner clauses first."""
+    targets = pairing_of(pair).targets(mention.clause)
+    ours = named(pair.source)
+    found = [
+        _General(other, bool(set(other.concepts) & ours))
+        for other in pair.target.mentions
+        if other.standing != "confused" and _is_broader(pair.glossary, other, mention)
+    ]
+    return tuple(sorted(found, key=lambda general: general.mention.clause not in targets))
+
+
+def _is_broader(glossary: Glossary, general: Mention, special: Mention) -> bool:
+    if set(general.concepts) & set(special.concepts):
+        return False
+    return all(
+        any(glossary.is_kind_of(one, broad) for broad in general.concepts)
+        for one in special.concepts
+    )
+
+
+def _too_general(pair: Pair, kinds: tuple[str, ...]) -> Iterable[Missing]:
+    """Kinds of one broader concept that the source names more often than the target does.
+
+    The general words take the places that the missing names have in the order of the source.
+    """
+    for broad in dict.fromkeys(c for m in pair.target.mentions for c in m.concepts):
+        if broad in named(pair.source):
+            continue
+        ours = [m for m in pair.source.mentions if _is_under(pair.glossary, m, broad)]
+        theirs = [m for m in pair.target.mentions if _is_under(pair.glossary, m, broad)]
+        generals = [m for m in pair.target.mentions if broad in m.concepts]
+        lacking = len(ours) - len(theirs)
+        places = sorted([*theirs, *generals], key=lambda mention: mention.span)
+        for general in generals[: max(lacking, 0)]:
+            mention = ours[min(places.index(general), len(ours) - 1)]
+            concept = pair.glossary.get(mention.concepts[0])
+            if concept is not None and concept.kind in kinds:
+                yield Missing(mention, concept, general)
+
+
+def _is_under(glossary: Glossary, mention: Mention, broad: str) -> bool:
+    """Whether the mention names a kind of the broad concept, and not that itself."""
+    if broad in mention.concepts or mention.standing == "confused":
+        return False
+    return all(glossary.is_kind_of(concept, broad) for concept in mention.concepts)
+
+
+def is_pointed_at(reading: Reading, mention: Mention) -> bool:
+    """Whether the mention only points back at something named before ("the chip", "these")."""
+    before = re.findall(r"[a-z']+", reading.text[: mention.span.start].lower())
+    return bool(before) and before[-1] in POINTERS
+
+
+def has_pronoun(pair: Pair, clause: int) -> bool:
+    """Whether the partner clauses of a source clause may name a thing by a pronoun."""
+    partners = pairing_of(pair).targets(clause)
+    spans = [pair.target.clauses[index].span for index in sorted(partners)]
+    text = " ".join(span.of(pair.target.text) for span in spans)
+    return has_word(text or pair.target.text, *PRONOUNS)
+
+
+def preferred(concept: Concept, language: str) -> str:
+    """Our name for the concept; its id if it has none in this language."""
+    form = concept.preferred(language)
+    return form.text if form else concept.id
+
+
+def concept_of(pair: Pair, mention: Mention) -> Concept | None:
+    """What a target's mention names: the one of its concepts that the source names, if any."""
+    ours = named(pair.source)
+    for concept in mention.concepts:
+        if concept in ours:
+            return pair.glossary.get(concept)
+    return pair.glossary.get(mention.concepts[0])
+
+
+def plain(text: str) -> str:
+    """A rendering without case, hyphens and plural: two that differ only there are one."""
+    words = text.lower().replace("-", " ").split()
+    return " ".join(word.rstrip("s") if len(word) > 2 else word for word in words)

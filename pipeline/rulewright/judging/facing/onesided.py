@@ -1,0 +1,66 @@
+"""What only one of the two texts says, as differences; and what a text says at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rulewright.judging.facing.answers import Said
+from rulewright.judging.facing.naming import preferred
+from rulewright.judging.finding import Difference, Pair
+from rulewright.reading.facts import Fact, Mention, Reading
+from rulewright.reading.glossary import Concept, Glossary
+from rulewright.text import Span
+
+FREE = ("player", "game")
+"""The reader of the rules is a player: "you", or nobody in an imperative."""
+
+
+def said_by(fact: Fact) -> Said:
+    """What a fact says, without its place."""
+    return fact.kind, str(fact.value)
+
+
+def says(reading: Reading, wanted: Iterable[Said]) -> bool:
+    """Whether a text has a fact that says one of these."""
+    sought = set(wanted)
+    return any(said_by(fact) in sought for fact in reading.facts)
+
+
+def mentions_of(reading: Reading, glossary: Glossary, kinds: Sequence[str]) -> list[Mention]:
+    """The mentions of concepts of these kinds, what is free to be left out aside."""
+    return [
+        mention
+        for mention in reading.mentions
+        if mention.standing != "confused"
+        and mention.concepts[0] not in FREE
+        and (concept := glossary.get(mention.concepts[0])) is not None
+        and concept.kind in kinds
+    ]
+
+
+def verb_stems(concept: Concept, language: str) -> Iterator[str]:
+    """The verbs that an agent's name may come from: winner, win."""
+    form = concept.preferred(language) if language != "ja" else None
+    if form is not None and concept.kind == "noun" and form.text.endswith("er"):
+        yield from (form.text[:-2], form.text[:-1], form.text[:-3])
+
+
+def one_sided_term(pair: Pair, code: str, mention: Mention, is_source: bool) -> Difference:
+    """A term that only one side names: the source, or our text."""
+    concept = pair.glossary.get(mention.concepts[0])
+    name = preferred(concept, pair.target.language) if concept else mention.text
+    return one_sided(code, name, mention.span, is_source, mention.concepts[0])
+
+
+def one_sided(code: str, said: str, span: Span, is_source: bool, value: object) -> Difference:
+    """What only one side says: `span` is in the source, or in our text."""
+    return Difference(
+        code,
+        (("said", said),),
+        "major",
+        "likely",
+        (span,) if is_source else (),
+        () if is_source else (span,),
+        value if is_source else None,
+        None if is_source else value,
+    )

@@ -1,0 +1,216 @@
+"""Things that stand in the place of others: a concept that only one sentence of two names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rulewright.judging.facing.grounds import Meant, meant, stems_meant, stems_near, stems_said
+from rulewright.judging.facing.naming import NOUNS, are_related, preferred
+from rulewright.judging.facing.onesided import FREE, verb_stems
+from rulewright.judging.facing.pairing import Bead, pairing_of
+from rulewright.judging.facing.senses import meanings
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.judging.wording import has_word, words
+from rulewright.reading.english.words import lemma_of
+from rulewright.reading.facts import Mention, Reading
+from rulewright.text import Span
+
+_BEFORE_VERB = re.compile(
+    r"\b(?:i|you|he|she|it|we|they|who|which|that|can|could|may|might|must|shall|should|will|would"
+    r"|do|does|did|not|then|immediately|to) $",
+    re.IGNORECASE,
+)
+"""What stands before a verb that is spelt as a noun: "she dies", "immediately score"."""
+_COMMAND = re.compile(r"(?:^|[.,:;!?)\n-]\s*|\b(?:and|or|then|also)\s+)$", re.IGNORECASE)
+_COMMANDED = re.compile(
+    r" (?:it|them|the|an?|your|his|her|their|this|that|these|those|any|all|each|one|two|\d+|up|over)\b"
+)
+"""Around a verb that is spelt as a noun: "Turn it face up"."""
+_AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
+"""Before one who does it, whom Japanese need not name: "cards played by the other players"."""
+_READER = words("you your yours everyone everybody")
+"""By which English names a player who does or has something."""
+_DOES = re.compile(r"[）)」』]?(?:[はがもの、]|自身|本人|たち|達|全員)")
+_ADDRESSED = re.compile("あなた|貴方|君")
+
+
+class Replaced(NamedTuple):
+    """What the source names, where, and the stray word that the target has in its sentence.
+
+    `name` is a concept's id or a word of the dictionary, `expected` its English; `is_sure` if no
+    other sentence of the source names or means the stray.
+    """
+
+    ours: Span
+    name: str
+    expected: str
+    theirs: Mention
+    is_sure: bool
+
+
+def replaced(pair: Pair) -> Iterator[Replaced]:
+    """Each stray of a target sentence with a thing that the facing sentences name more often.
+
+    A stray is a noun of the glossary that no concept of the facing sentences is kin to, and that
+    the dictionary makes of none of their words. In its place the source names a concept, or else a
+    word that the dictionary knows and that no word of the target renders. Our own text is held to
+    the source as a whole, with what stands before (`mirror`).
+    """
+    if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
+        return
+    for bead in pairing_of(pair).beads:
+        if bead.source_spans and bead.target_spans:
+            yield from _replaced(pair, bead)
+
+
+def _replaced(pair: Pair, bead: Bead) -> Iterator[Replaced]:
+    strays = strays_of(pair, bead)
+    lost = lost_of(pair, bead) if strays else []
+    for theirs in strays:
+        is_sure = not _is_elsewhere(pair, theirs)
+        if lost:
+            clauses = pairing_of(pair).sources(theirs.clause)
+            ours = next((m for m in lost if m.clause in clauses), lost[0])
+            concept = pair.glossary[ours.concepts[0]]
+            said = preferred(concept, pair.target.language)
+            yield Replaced(ours.span, concept.id, said, theirs, is_sure)
+        elif is_sure and theirs.standing != "wrong" and theirs.concepts[0] not in FREE:
+            word = next(unsaid(pair, bead, theirs), None)
+            if word is not None:
+                said = ", ".join(sorted(meanings(word.text))[:3])
+                yield Replaced(word.span, word.text, said, theirs, is_sure)
+
+
+def unsaid(pair: Pair, bead: Bead, stray: Mention) -> Iterator[Meant]:
+    """Nouns of the source's sentences that no word of the facing ones renders, nor the stray."""
+    said = stems_said(pair.target.text, bead.target_spans)
+    near = stems_near(lemma_of(stray.text.lower().split()[-1]))
+    named = [mention.span for mention in _within(pair.source, bead.source_spans)]
+    for span in bead.source_spans:
+        for word in meant(span.of(pair.source.text)):
+            place = word.span.moved(span.start)
+            is_free = word.rendered.isdisjoint(said) and word.stems.isdisjoint(near)
+            if word.is_noun and is_free and not any(place.overlaps(other) for other in named):
+                yield word._replace(span=place)
+
+
+def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
+    """The nouns of the target's sentences of which the facing ones know nothing.
+
+    What the sentences before name is known, and a name is free: the game's title.
+    """
+    if not bead.source_spans:
+        return []
+    found = _within(pair.source, bead.source_spans)
+    ours = [mention.concepts for mention in found]
+    names = [mention.span for mention in found]
+    return [
+        mention
+        for mention in _nouns(pair, pair.target, bead.target_spans)
+        if not any(are_related(pair.glossary, mention.concepts, names) for names in ours)
+        and not are_related(pair.glossary, mention.concepts, pair.context)
+        and not _is_verb(pair.target, mention)
+        and not _is_agent(pair, mention)
+        and not all(pair.glossary[name].kind == "name" for name in mention.concepts)
+        and not _words(mention) <= stems_meant(pair.source.text, bead.source_spans, names)
+    ]
+
+
+def lost_of(pair: Pair, bead: Bead) -> list[Mention]:
+    """The nouns of the source's sentences that the facing ones name less often; the last of each."""
+    if not bead.target_spans:
+        return []
+    theirs = [mention.concepts for mention in _within(pair.target, bead.target_spans)]
+    found = _nouns(pair, pair.source, bead.source_spans)
+    by_name: dict[str, list[Mention]] = {}
+    for mention in found:
+        by_name.setdefault(mention.concepts[0], []).append(mention)
+    return [
+        mentions[-1]
+        for name, mentions in by_name.items()
+        if not _is_said_otherwise(pair, bead, name, mentions)
+        and not _is_part(pair.source.text, mentions[-1].span)
+        and _kin(pair, mentions[0], theirs)
+        < _kin(pair, mentions[0], [mention.concepts for mention in found])
+    ]
+
+
+def _is_said_otherwise(pair: Pair, bead: Bead, name: str, mentions: Sequence[Mention]) -> bool:
+    """Whether a pronoun is the player, or a verb tells the one who does it: "wins"."""
+    if pair.glossary.is_kind_of(name, "player"):
+        return _is_reader(pair, bead, mentions)
+    verbs = set(verb_stems(pair.glossary[name], pair.target.language))
+    return any(
+        lemma in verbs and any(span.overlaps(place) for span in bead.target_spans)
+        for lemma, place in pair.target.words
+    )
+
+
+def _is_part(text: str, span: Span) -> bool:
+    """Whether a single character stands in a compound: 場 in 競技場."""
+    around = text[max(span.start - 1, 0) : span.start] + text[span.end : span.end + 1]
+    return span.end - span.start == 1 and any("一" <= char <= "龥" for char in around)
+
+
+def _is_reader(pair: Pair, bead: Bead, mentions: Sequence[Mention]) -> bool:
+    """Whether "you" may stand for players that the source lets do something, and does not address."""
+    text = " ".join(span.of(pair.target.text) for span in bead.target_spans)
+    if not has_word(text, *_READER):
+        return False
+    if any(_ADDRESSED.search(span.of(pair.source.text)) for span in bead.source_spans):
+        return False
+    return any(_DOES.match(pair.source.text, mention.span.end) for mention in mentions)
+
+
+def _kin(pair: Pair, mention: Mention, others: Iterable[Sequence[str]]) -> int:
+    return sum(are_related(pair.glossary, mention.concepts, names) for names in others)
+
+
+def _words(mention: Mention) -> frozenset[str]:
+    return stems_said(mention.text, [Span(0, len(mention.text))])
+
+
+def _is_agent(pair: Pair, mention: Mention) -> bool:
+    is_player = pair.glossary.is_kind_of(mention.concepts[0], "player")
+    return is_player and _AGENT.search(pair.target.text[: mention.span.start]) is not None
+
+
+def _is_verb(reading: Reading, mention: Mention) -> bool:
+    """Whether the word is rather a verb; a plural behind "to" is none."""
+    if mention.text.lower().endswith(("ed", "ing")):
+        return True
+    if " " in mention.text:
+        return False
+    text = reading.text[: mention.span.start]
+    if _COMMAND.search(text) and _COMMANDED.match(reading.text, mention.span.end):
+        return True
+    before = _BEFORE_VERB.search(text)
+    return before is not None and (before[0].lower() != "to " or not mention.text.endswith("s"))
+
+
+def _is_elsewhere(pair: Pair, theirs: Mention) -> bool:
+    """Whether another sentence of the source names it."""
+    return any(
+        are_related(pair.glossary, theirs.concepts, mention.concepts)
+        for mention in pair.source.mentions
+    )
+
+
+def _within(reading: Reading, spans: Sequence[Span]) -> list[Mention]:
+    return [m for m in reading.mentions if any(span.overlaps(m.span) for span in spans)]
+
+
+def _nouns(pair: Pair, reading: Reading, spans: Sequence[Span]) -> list[Mention]:
+    """The mentions in the spans that can only name nouns."""
+    return [
+        mention
+        for mention in _within(reading, spans)
+        if mention.standing != "confused" and all(_is_noun(pair, name) for name in mention.concepts)
+    ]
+
+
+def _is_noun(pair: Pair, name: str) -> bool:
+    concept = pair.glossary.get(name)
+    return concept is not None and concept.kind in NOUNS

@@ -1,0 +1,1 @@
+"""Intake: what an imported document changes of a book, told in words."""

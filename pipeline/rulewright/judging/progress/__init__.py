@@ -1,0 +1,1 @@
+"""Progress: what is done of a book, and what is next."""

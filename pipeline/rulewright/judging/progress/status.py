@@ -1,0 +1,307 @@
+"""What is next for a book, in the order of the work."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rulewright.judging.book import Statement
+from rulewright.judging.desk import Desk
+from rulewright.judging.drafting.asides import REASONS, asides_of
+from rulewright.judging.drafting.asked import UNPRINTED, unprinted
+from rulewright.judging.drafting.unwritten import holds_original, what_to_write
+from rulewright.judging.finding import CANONICAL, Finding
+from rulewright.judging.forms import cells_of, is_table, lines_for
+from rulewright.judging.progress.groundwork import (
+    documents_step,
+    facts_step,
+    guesses_step,
+    terms_step,
+    unnamed_step,
+)
+from rulewright.judging.progress.step import Step, many_of
+from rulewright.judging.reconcile import ReconciledRow
+from rulewright.judging.rulebook import line_text
+from rulewright.judging.ruling.forgetting import IDLE, idle_decisions
+from rulewright.problems import Place
+from rulewright.reading.segments import Segment
+
+WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone", UNPRINTED, *IDLE)
+"""Findings on the original that have steps of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A segment whose text is another than when it was accepted; `new` is "" if it is gone."""
+
+    segment: str
+    old: str
+    new: str
+    rules: tuple[str, ...]
+    canonical: str
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The steps of a book in order, the changes of its source, and the one command that is next."""
+
+    book: str
+    title: str
+    steps: tuple[Step, ...]
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def next(self) -> Step | None:
+        """The first step that is to be done; None if nothing is."""
+        return next((step for step in self.steps if step.state == "to do"), None)
+
+
+def status_before(slug: str, title: str) -> Status:
+    """The status of a book without documents."""
+    said = "no document is here yet"
+    step = Step("import", "to do", 0, said, (), f"rulewright import FILE --book {slug}")
+    return Status(slug, title, (step,))
+
+
+def status_of(
+    desk: Desk,
+    settled: Sequence[ReconciledRow],
+    findings: Sequence[Finding],
+    is_fresh: bool,
+    is_there: bool = False,
+) -> Status:
+    """The status of a book whose texts have been compared.
+
+    `is_there` says that it has been built, `is_fresh` that this is what its files make now.
+    """
+    steps = (
+        documents_step(desk),
+        *guesses_step(desk),
+        *facts_step(desk),
+        terms_step(desk),
+        *unnamed_step(desk),
+        *_unstated(desk, findings),
+        *_unprinted(desk),
+        *_unwritten(desk),
+        *_changed(desk),
+        *_gone(desk),
+        *_idle(desk, findings),
+        *_findings(desk, findings),
+        *_drafts(desk, settled),
+        *_questions(desk),
+    )
+    is_done = all(step.state != "to do" for step in steps)
+    built = _built(desk, is_done, is_fresh, is_there)
+    return Status(desk.slug, desk.record.title, (*steps, built), changes_of(desk))
+
+
+def changes_of(desk: Desk) -> tuple[Change, ...]:
+    """What of the source is another since it was accepted, with our text of it."""
+    old = {line.id: line.quotation for line in desk.tracked}
+    new = {segment.id: segment.text for segment in desk.segments if segment.changed}
+    known = {segment.id: segment for segment in desk.segments}
+    return tuple(
+        Change(
+            name,
+            old.get(name, ""),
+            new.get(name, ""),
+            tuple(s.id for s in desk.statements if name in s.states and s.id),
+            "\n".join(
+                _ours(s, name, known) for s in desk.statements if name in s.states and not s.todo
+            ),
+        )
+        for name in (*new, *desk.missing)
+    )
+
+
+def _ours(block: Statement, name: str, known: Mapping[str, Segment]) -> str:
+    """What a block says for a segment: the row or item of it alone, else all."""
+    at = dict(zip(block.states, lines_for(block, known), strict=False))
+    return line_text(block, at[name]) if name in at else block.text
+
+
+def _unstated(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
+    waiting = {f.segment for f in findings if f.code == "source.unstated" and f.counts}
+    segments = [segment for segment in desk.segments if segment.id in waiting]
+    if not segments:
+        return
+    said = f"{many_of(len(segments), 'sentence')} of the Japanese that no rule states"
+    command = _stating(desk, segments)
+    yield Step("unstated", "to do", len(segments), said, _first(segments), command)
+
+
+def _stating(desk: Desk, segments: Sequence[Segment]) -> str:
+    """The command for what nothing states: a draft, or a decision where it says nothing."""
+    asides = asides_of(desk.segments)
+    if any(segment.id not in asides for segment in segments):
+        return f"rulewright draft {desk.slug}"
+    kind = asides[segments[0].id]
+    names = " ".join(segment.id for segment in segments if asides[segment.id] == kind)
+    return (
+        f'rulewright decide {desk.slug} {names} --states-nothing {kind} --reason "{REASONS[kind]}"'
+    )
+
+
+def _first(segments: Sequence[Segment]) -> tuple[str, ...]:
+    return tuple(f"{segment.id} {segment.text}" for segment in segments)
+
+
+def _unwritten(desk: Desk) -> Iterator[Step]:
+    todo = [statement for statement in desk.statements if statement.todo]
+    if not todo:
+        return
+    segments = {segment.id: segment for segment in desk.segments}
+    said = f"{many_of(len(todo), 'block')} of rulebook.md yet to be written"
+    details = tuple(_todo(desk, statement) for statement in todo)
+    bare = next((one for one in todo if holds_original(one, segments)), None)
+    command = _writing(desk, bare) if bare else ""
+    if bare is None:
+        said += ": take .todo away where it is as it shall be"
+    yield Step("unwritten", "to do", len(todo), said, details, command, edit=todo[0].place)
+
+
+def _todo(desk: Desk, block: Statement) -> str:
+    """Which block, or which rows or items of it, are to be written, and what they say."""
+    segments = {segment.id: segment for segment in desk.segments}
+    names, texts = zip(*_open_lines(block, segments), strict=True)
+    what = what_to_write(block, segments)
+    return f"{' '.join(names)} at {block.place}: {what}: {' / '.join(texts)}"
+
+
+def _open_lines(block: Statement, segments: Mapping[str, Segment]) -> tuple[tuple[str, str], ...]:
+    """The rows or items of a block that say the original still, with their segments; else all."""
+    at = lines_for(block, segments)
+    if not at:
+        return ((" ".join(block.states) or block.id, " ".join(block.text.split())),)
+    lines = block.markdown.split("\n")
+    named: dict[int, str] = {}
+    for name, one in zip(block.states, at, strict=True):
+        named[one] = f"{named[one]} {name}" if one in named else name
+    parts = tuple((names, lines[one]) for one, names in named.items())
+    bare = tuple(
+        (names, line)
+        for names, line in parts
+        if holds_original(replace(block, states=tuple(names.split()), markdown=line), segments)
+    )
+    return bare or parts
+
+
+def _writing(desk: Desk, block: Statement) -> str:
+    """The command that writes a block, or the first row or item of it that is not written."""
+    segments = {segment.id: segment for segment in desk.segments}
+    name, line = _open_lines(block, segments)[0]
+    is_row = is_table(block.markdown) and "|" in line
+    text = " | ".join("..." for _ in cells_of(line)) if is_row else "..."
+    return f'rulewright accept {desk.slug} {name} --text "{text}"'
+
+
+def _changed(desk: Desk) -> Iterator[Step]:
+    changed = [segment.id for segment in desk.segments if segment.changed]
+    if changed:
+        said = f"{many_of(len(changed), 'sentence')} of the source changed: see that the rules hold"
+        command = f"rulewright accept {desk.slug} {' '.join(changed)}"
+        yield Step("changed", "to do", len(changed), said, tuple(changed), command)
+
+
+def _gone(desk: Desk) -> Iterator[Step]:
+    """Sentences that are no longer in the source: first to be taken out, then accepted."""
+    if not desk.missing:
+        return
+    places = places_of(desk, desk.missing)
+    said = f"{many_of(len(desk.missing), 'sentence')} gone from the source"
+    command = f"rulewright accept {desk.slug} --all"
+    if places:
+        said += f": take {places[0][0]} out here, and what else names them"
+        command = ""
+    edit = places[0][1] if places else None
+    yield Step("gone", "to do", len(desk.missing), said, tuple(desk.missing), command, edit=edit)
+
+
+def places_of(desk: Desk, names: Collection[str]) -> tuple[tuple[str, Place], ...]:
+    """Where the editor's files name segments: (segment, place), in order of the files."""
+    named = [(s.states, s.place) for s in desk.statements]
+    named += [(decision.record.segments, decision.place) for decision in desk.decisions]
+    named += [(question.where, question.place) for question in desk.questions]
+    return tuple((name, place) for held, place in named for name in held if name in names)
+
+
+def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
+    """Decisions that decide nothing any more."""
+    if idle := idle_decisions(desk, findings):
+        said = f"{many_of(len(idle), 'decision')} without effect: mend or forget them"
+        details = tuple(
+            f"{' '.join(one.segments)} at {one.decision.place}: {one.why}" for one in idle
+        )
+        command = f"rulewright decide {desk.slug} --forget-idle"
+        yield Step("idle", "to do", len(idle), said, details, command)
+
+
+def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
+    """What `check` counts on our text and on the Japanese, but for what has a step of its own."""
+    ours = [
+        f
+        for f in findings
+        if f.counts and f.translation in (None, CANONICAL) and f.code not in WAITING
+    ]
+    if not ours:
+        if desk.written():
+            yield Step("findings", "done", 0, "no finding on the English text or the Japanese")
+        return
+    said = (
+        f"{many_of(len(ours), 'finding')} on the English text or the Japanese: mend the text in "
+        f"rulebook.md; if one is wrong: rulewright decide {desk.slug} SEGMENT --silences "
+        'FINGERPRINT --reason "..."'
+    )
+    details = tuple(f"{_where(f)}: {f.message} [{f.code} {f.fingerprint}]" for f in ours)
+    command = f"rulewright check {desk.slug}"
+    yield Step("findings", "to do", len(ours), said, details, command, command)
+
+
+def _where(finding: Finding) -> str:
+    """The segment and the rule of a finding, and the line of our text."""
+    place = dict(finding.params).get("place") if finding.translation == CANONICAL else None
+    return " ".join(one for one in (finding.segment, finding.rule, place) if one) or "-"
+
+
+def _drafts(desk: Desk, settled: Sequence[ReconciledRow]) -> Iterator[Step]:
+    """Rules whose words are still those of the draft or of a translation."""
+    heads = {statement.id for statement in desk.statements if statement.kind == "heading"}
+    rules: Mapping[str, None] = dict.fromkeys(
+        line.split(":")[0]
+        for row in settled
+        for line in row.provenance
+        if not line.endswith(": editor") and line.split(":")[0] not in heads
+    )
+    if rules:
+        said = f"{many_of(len(rules), 'rule')} in a translator's very words: read them as a player"
+        yield Step("drafts", "look", len(rules), said, tuple(rules), quiet=True)
+
+
+def _unprinted(desk: Desk) -> Iterator[Step]:
+    """Questions whose default the book would not print."""
+    if missing := unprinted(desk):
+        said = f"{many_of(len(missing), 'question')} without a block in rulebook.md"
+        names = tuple(f'{one.id} at {one.place}: expected default="{one.id}"' for one in missing)
+        command = f"rulewright draft {desk.slug}"
+        yield Step("unprinted", "to do", len(missing), said, names, command)
+
+
+def _questions(desk: Desk) -> Iterator[Step]:
+    missing = {question.id for question in unprinted(desk)}
+    unanswered = [q for q in desk.questions if q.answer is None and q.id not in missing]
+    if unanswered:
+        said = (
+            f"{many_of(len(unanswered), 'question')} open for the designer: the book prints the "
+            "default"
+        )
+        names = tuple(f"{question.id}: {question.default}" for question in unanswered)
+        yield Step("questions", "look", len(unanswered), said, names)
+
+
+def _built(desk: Desk, is_done: bool, is_fresh: bool, is_there: bool) -> Step:
+    command = f"rulewright build {desk.slug}"
+    if is_fresh:
+        return Step("build", "done", 0, f"output/{desk.slug}/ is what these files make")
+    lacks = "is not what these files make now" if is_there else "is not there yet"
+    said = f"output/{desk.slug}/ {lacks}"
+    return Step("build", "to do" if is_done else "look", 0, said, (), command)

@@ -1,0 +1,1 @@
+"""Ruling: what editors accept and decide, written into their files."""
