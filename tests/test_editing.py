@@ -267,6 +267,26 @@ def test_several_findings_are_silenced_at_once(pond: Path, run) -> None:
     assert sum(f["suppressed"] for f in again) == len(wrong) > 1
 
 
+def test_what_is_silenced_already_stays_so_and_stops_nothing(pond: Path, run) -> None:
+    run("draft", BOOK)
+    run("accept", BOOK, "F002", "--text", "Shuffle the 20 frog cards and deal 6 to each player.")
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    first, *others = [f["fingerprint"] for f in found if f["translation"]]
+    named = [part for name in (first, *others) for part in ("--silences", name)]
+    reason = ("--reason", "They are right.")
+    assert "already" not in run("decide", BOOK, "--silences", first, *reason).stdout
+    done = run("decide", BOOK, *named, *reason)
+    assert (done.exit_code, done.stdout.count("silences: {")) == (0, len(others))
+    assert done.stdout.startswith("1 was silenced already\n")
+    before = (pond / DECISIONS).read_bytes()
+    again = run("decide", BOOK, *named, *reason)
+    said = f"{len(others) + 1} were silenced already\n{DECISIONS}: nothing was changed\nnext: "
+    assert (again.exit_code, again.stdout.startswith(said)) == (0, True)
+    assert (pond / DECISIONS).read_bytes() == before
+    refused = run("decide", BOOK, *named, "--silences", "0000", *reason)
+    assert (refused.exit_code, "no finding has" in refused.stderr) == (2, True)
+
+
 def test_the_help_of_decide_lists_what_a_sentence_may_be(run) -> None:
     said = run("decide", "--help").stdout
     assert all(f"  {name} " in said for name in INSTEAD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from rulewright.problems import Halt
 from rulewright.workspace import Workspace
 
 if TYPE_CHECKING:
-    from rulewright.judging.ruling.deciding import Wish
+    from rulewright.judging.ruling.deciding import Entry, Wish
 
 INSTEAD: Mapping[str, str] = {
     # What a sentence may be instead of a rule -> what that is.
@@ -73,7 +73,7 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     """Write what is wished, and take the blocks away that were drafted for what states nothing."""
     from rulewright.judging.ruling.accepting import rulebook_file, without_unwritten
     from rulewright.judging.ruling.deciding import decisions_file, entries_of, undone
-    from rulewright.judging.ruling.entries import with_entries, written
+    from rulewright.judging.ruling.entries import with_entries
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
@@ -84,20 +84,31 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
         raise Halt((*problems, *wrong))
     blocks = undone(judged.desk, wish)
     rules = rulebook_file(judged.desk)
-    made = {name: text}
+    made = {name: text} if entries else {}
     if blocks:
         made[rules] = without_unwritten(judged.desk, text_of(workspace, rules), blocks)
     workspace.write_all({one: workspace.encoded(one, said) for one, said in made.items()})
     removed = [block.id or "-".join(block.states) for block in blocks]
+    left = len(set(wish.silences)) - len(entries) if wish.silences else 0
 
     def lines() -> Iterator[str]:
-        yield f"{name}: written at its end"
-        yield from written(entries).splitlines()
+        yield from _written_lines(name, entries, left)
         yield from (f"{rules}: - #{one} (was not written yet)" for one in removed)
         yield f"next: rulewright status {slug}"
 
-    shape = {"book": slug, "file": name, "entry": entries[0], "entries": list(entries)}
-    tell_result(form, {**shape, "removed": removed}, lines)
+    shape = {"book": slug, "file": name, "entry": next(iter(entries), None)}
+    counted = {"removed": removed, "silenced_already": left}
+    tell_result(form, {**shape, "entries": list(entries), **counted}, lines)
+
+
+def _written_lines(name: str, entries: Sequence[Entry], left: int) -> Iterator[str]:
+    """The entries that were written, and how many findings were silenced before."""
+    from rulewright.judging.ruling.entries import written
+
+    if left:
+        yield f"{left} {'was' if left == 1 else 'were'} silenced already"
+    yield f"{name}: {'written at its end' if entries else 'nothing was changed'}"
+    yield from written(entries).splitlines() if entries else ()
 
 
 def _forget(workspace: Workspace, slug: str, form: str) -> None:

@@ -260,3 +260,71 @@ def test_a_book_without_a_rulebook_is_told_in_one_line(market: Path, run) -> Non
     assert (result.exit_code, result.stdout) == (1, said)
     assert "report.html" not in result.stderr
     assert run("check", "market", "--format", "json").stdout.count("source.unstated") == 16
+
+
+STEPS_JA = """# 市場
+
+## 準備
+
+1. 魚札を次の表のとおりに配ります。
+
+   | 人数 | 魚札 | 名声 |
+   |---|---|---|
+   | 2人 | 3枚 | 1点 |
+   | 3人 | 4枚 | 2点 |
+
+2. 銭を5個ずつ配ります。残りは箱に戻します。
+"""
+"""Market. Setup: deal the fish cards as the table says (players, fish cards, fame); then 5 coins to
+each, and the rest goes back to the box."""
+STEPS_EN = """# Market
+
+{#setup states="M002"}
+## Setup
+
+{#steps states="M003 M004 M005 M006 M007 M008"}
+1. Deal the fish cards as shown in the following table.
+
+   | Players | Fish cards | Fame |
+   |---|---|---|
+   | 2 | 3 | 1 |
+   | 3 | 4 | 2 |
+
+2. Deal 5 coins to each player. The rest goes back to the box.
+"""
+
+
+@pytest.fixture
+def stall(pond: Path, run) -> Path:
+    """The rulebook of a book with a table in a step."""
+    run("new", "market")
+    (pond / "ja.md").write_text(STEPS_JA, "utf-8")
+    (pond / "glossary/market.yaml").write_text(TERMS, "utf-8")
+    assert run("import", str(pond / "ja.md"), "--book", "market").exit_code == 0
+    record = pond / "sources/market/book.yaml"
+    record.write_text(record.read_text("utf-8").replace("exact: no", "exact: yes"), "utf-8")
+    return pond / "sources/market/rulebook.md"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "segments"),
+    [
+        ("# Market", "# Market", set()),
+        ("| Fish cards | Fame |", "| Fame | Fish cards |", {"M004"}),
+        ("| Fish cards | Fame |", "| Fish cards | Coins |", {"M004"}),
+        ("| 3 | 4 | 2 |", "| 3 | 2 | 4 |", {"M006"}),
+        ("in the following table", "in the fame table", {"M003"}),
+    ],
+)
+def test_the_head_of_a_table_in_a_step_faces_the_head_of_the_source(
+    stall: Path, old: str, new: str, segments: set[str]
+) -> None:
+    assert old in STEPS_EN
+    stall.write_text(STEPS_EN.replace(old, new, 1), "utf-8")
+    desk = desk_of(stall)
+    book = read_book(desk, ())
+    portions = portions_of(desk, book.segments, book.statements)
+    head = next(p.statement for p in portions if "M004" in p.statement.states)
+    assert (head.states, head.text.startswith("Players: ")) == (("M004",), True)
+    assert STEPS_EN.split("\n")[head.place.line - 1].startswith("   | Players")
+    assert {f.segment for f in judge_canonical(desk, book) if f.counts} == segments

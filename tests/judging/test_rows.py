@@ -22,7 +22,7 @@ LIST = "- Cards\n- Baskets"
 
 def statement_of(body: str, states: str, mark: str = ""):
     text = f'# Game\n\n{{#x {mark}states="{states}"}}\n{body}\n\n{{#y states="A4"}}\nEnd.\n'
-    statements, problems = read_rulebook("r.md", text, SEGMENTS, frozenset())
+    statements, problems = read_rulebook("r.md", text, SEGMENTS.union(states.split()), frozenset())
     assert problems == ()
     return text, statements[1]
 
@@ -150,6 +150,29 @@ def test_a_head_below_what_leads_in_is_said_behind_it() -> None:
     block = statement_of("Use this:\n\n" + TABLE, "A1 A2 A3")[1]
     assert block.text == "Use this:\nPlayers: Hand.\n2: 6 cards."
     assert with_line(block, 0, "Use that:") == "Use that:\n\n" + TABLE
+
+
+GRID = "   | Players | Hand |\n   |---|---|\n   | 2 | 6 |\n"
+DEAL = f"1. Deal:\n\n{GRID}\n2. Play."
+
+
+@pytest.mark.parametrize(
+    ("body", "states", "expected"),
+    [
+        (DEAL, "A1 A2 A3 A4", "Deal:\nPlayers: Hand.\n2: 6.\nPlay."),
+        (f"Do this:\n\n{DEAL}", "A1 A2 A3 A4 A5", "Do this:\nDeal:\nPlayers: Hand.\n2: 6.\nPlay."),
+        (
+            f"{DEAL}\n\n{GRID}",
+            "A1 A2 A3 A4 A5 A6",
+            "Deal:\nPlayers: Hand.\n2: 6.\nPlay.\nPlayers: Hand.\n2: 6.",
+        ),
+        (DEAL, "A1 A3 A4", "Deal:\n2: 6.\nPlay."),  # the head is ours alone
+        (DEAL.replace("Players | Hand", " | "), "A1 A3 A4", "Deal:\n2: 6.\nPlay."),
+        (STEPS, "A1 A2 A3", "Do this:\nCards\nBags"),
+    ],
+)
+def test_the_head_of_a_table_in_a_step_is_said_above_its_rows(body, states, expected) -> None:
+    assert statement_of(body, states)[1].text == expected
 
 
 @pytest.mark.parametrize(

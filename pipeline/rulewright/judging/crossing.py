@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulewright.judging.desk import Desk
 from rulewright.judging.facing.naming import named
 from rulewright.judging.finding import CANONICAL, CheckName, Finding, Pair
-from rulewright.judging.forms import cells_of, is_table
+from rulewright.judging.forms import cells_of, shape_of
 from rulewright.judging.judge import judge
 from rulewright.judging.portions import Portion
 from rulewright.judging.telling import Told
@@ -43,7 +43,8 @@ def judge_cells(
 def _crossed(desk: Desk, segment: Segment, portion: Portion) -> Iterator[Finding]:
     """The findings on the cells of one row, at their places in it."""
     cells = cells_of(portion.statement.markdown.split("\n")[0])
-    if not is_table(desk.statements[portion.block].markdown) or len(cells) != len(segment.cells):
+    form = shape_of(desk.statements[portion.block].markdown).form
+    if not form or len(cells) != len(segment.cells):
         return
     at = 0
     assert segment.row is not None

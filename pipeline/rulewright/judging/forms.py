@@ -184,12 +184,32 @@ def _goes_on(segment: Segment | None, is_lead: bool) -> bool:
 
 
 def is_headed(statement: Statement) -> bool:
-    """Whether the head of a table is one of the segments that it states."""
-    form, lead, parts = shape_of(statement.markdown)
-    if form != "table" or not any(cells_of(statement.markdown.split("\n")[parts[0]])):
+    """Whether the heads of its tables are among the segments that it states."""
+    _, lead, parts = shape_of(statement.markdown)
+    if not heads_of(statement.markdown):
         return False
     count = len(statement.states)
     return count > len(parts) if lead else count == len(parts)
+
+
+def heads_of(markdown: str) -> tuple[int, ...]:
+    """The lines that head a table with words: the block's own, and those of tables in items."""
+    form, _, parts = shape_of(markdown)
+    lines = markdown.rstrip("\n").split("\n")
+    if form == "table":
+        return parts[:1] if any(cells_of(lines[parts[0]])) else ()
+    return tuple(
+        at
+        for at in parts
+        if is_row(lines[at])
+        and not is_row(lines[at - 1])
+        and _RULED.fullmatch("".join(lines[at + 1 : at + 2]))
+    )
+
+
+def is_row(line: str) -> bool:
+    """Whether a line of a list is a row of a table in an item."""
+    return _ROW.match(line) is not None
 
 
 def with_line(statement: Statement, at: int, said: str) -> str:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.judging.forms import shape_of
+from rulewright.judging.forms import heads_of
 from rulewright.judging.parting import Share, parted, sentences
-from rulewright.judging.rulebook import line_text
+from rulewright.judging.rulebook import line_text, with_heads
 from rulewright.problems import Place
 from rulewright.reading.facts import Reading
 from rulewright.reading.readers import read
@@ -65,16 +65,13 @@ def portions_of(
 
 
 def _with_head(statement: Statement, stated: Sequence[Segment]) -> str:
-    """The words of a block; those of a table with its head, if the source's head is stated too."""
-    shape = shape_of(statement.markdown)
+    """The words of a block; with the heads of its tables, if the source's are stated too."""
+    heads = heads_of(statement.markdown)
     lines = statement.text.split("\n")
-    if shape.form != "table" or not any(s.row and s.row.is_header for s in stated):
+    if sum(one.row is not None and one.row.is_header for one in stated) < len(heads):
         return statement.text
-    head = line_text(statement, shape.parts[0])
-    if not _bare(head) or head in lines:
-        return statement.text
-    lines.insert(1 if shape.lead else 0, head)
-    return "\n".join(lines)
+    is_said = any(line_text(statement, head) in lines for head in heads)
+    return statement.text if is_said else with_heads(statement)
 
 
 def _portions(

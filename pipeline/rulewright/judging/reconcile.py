@@ -10,12 +10,12 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding, Severity, Tier
 from rulewright.judging.groups import Group, connect
+from rulewright.judging.our_terms import draft_of
 from rulewright.judging.portions import portions_of
 from rulewright.judging.texts import ReadBook
 from rulewright.judging.unedited import looks_of
 from rulewright.reading.alignment import Candidate, Row
-from rulewright.reading.facts import Mention, Reading
-from rulewright.reading.glossary import Glossary
+from rulewright.reading.facts import Reading
 from rulewright.reading.segments import Segment
 
 WEIGHT: Mapping[Severity, float] = {"critical": 4.0, "major": 2.0, "minor": 0.5, "neutral": 0.0}
@@ -153,49 +153,6 @@ def _pick(candidates: Sequence[ScoredCandidate]) -> str | None:
     if not usable:
         return None
     return max(usable, key=lambda c: (c.score, -ord(c.translation[0]))).translation
-
-
-def draft_of(reading: Reading, source: Reading | None, glossary: Glossary, language: str) -> str:
-    """The text with our terms put in for other names of what the source names.
-
-    Verbs are left, and so is a possessive, and what is right for a word of every game.
-    """
-    text = reading.text
-    for mention in sorted(reading.mentions, key=lambda m: m.span, reverse=True):
-        concept = _meant(mention, source)
-        form = _preferred(concept, mention, glossary, language)
-        is_possessive = text[mention.span.end : mention.span.end + 2] in ("'s", "’s") or (
-            mention.text.endswith(("'s", "’s"))
-        )
-        if form is not None and not is_possessive:
-            text = text[: mention.span.start] + form + text[mention.span.end :]
-    return text
-
-
-def _meant(mention: Mention, source: Reading | None) -> str | None:
-    """The concept of a mention that the source names; None if it names none, or several."""
-    named = {c for m in source.mentions for c in m.concepts} if source else set()
-    meant = [concept for concept in mention.concepts if concept in named]
-    return meant[0] if len(meant) == 1 else None
-
-
-def _preferred(
-    concept_id: str | None, mention: Mention, glossary: Glossary, language: str
-) -> str | None:
-    if mention.standing == "confused":
-        return None
-    concept = glossary.get(concept_id) if concept_id else None
-    form = concept.preferred(language) if concept else None
-    if concept is None or form is None or concept.kind == "verb":
-        return None
-    if mention.standing == "preferred" and len(mention.concepts) == 1:
-        return None
-    if concept.common and mention.standing == "admitted":
-        return None
-    is_plural = mention.text.lower().endswith("s") and not form.text.endswith("s")
-    said = (form.plural or f"{form.text}s") if is_plural and concept.kind == "noun" else form.text
-    is_capital = mention.text[:1].isupper() and re.match(r"[a-z]", said)
-    return said[:1].upper() + said[1:] if is_capital and mention.span.start == 0 else said
 
 
 def _settled(

@@ -18,7 +18,7 @@ from rulewright.judging.book import (
     StatementKind,
     Text,
 )
-from rulewright.judging.forms import cells_of, is_headed, shape_of
+from rulewright.judging.forms import cells_of, heads_of, is_headed, is_row, shape_of
 from rulewright.markdown import MarkdownBlock, blocks
 from rulewright.problems import Place, Problem
 from rulewright.records import Record, read_records
@@ -73,22 +73,24 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
         todo=TODO in classes,
         aid=block.attribute(AID) or ("" if AID in classes else None),
     )
-    return _headed(statement) if is_headed(statement) else statement
+    return replace(statement, text=with_heads(statement)) if is_headed(statement) else statement
 
 
-def _headed(statement: Statement) -> Statement:
-    """A table with the words of its head, which the source says too."""
-    shape = shape_of(statement.markdown)
+def with_heads(statement: Statement) -> str:
+    """The words of a block and of the heads of its tables, where the source says those too."""
+    parts = shape_of(statement.markdown).parts
     lines = statement.text.split("\n")
-    lines.insert(1 if shape.lead else 0, line_text(statement, shape.parts[0]))
-    return replace(statement, text="\n".join(lines))
+    for head in reversed(heads_of(statement.markdown)):
+        below = sum(at > head for at in parts)
+        lines.insert(max(len(lines) - below, 0), line_text(statement, head))
+    return "\n".join(lines)
 
 
 def line_text(statement: Statement, at: int) -> str:
     """The words of line `at` of a table or list, as they stand in the text of the whole."""
     line = statement.markdown.split("\n")[at]
     shape = shape_of(statement.markdown)
-    if shape.form != "table" or at in shape.lead:
+    if at in shape.lead or not (shape.form == "table" or is_row(line)):
         return "\n".join(block.text for block in blocks(line))
     cells = (" ".join(block.text for block in blocks(cell)) for cell in cells_of(line))
     return ": ".join(cells) + "."

@@ -10,12 +10,16 @@ from rulewright.reading.contents import At
 from rulewright.reading.outline import (
     BRACKET_MARK,
     CHAPTER_MARK,
+    EXAMPLE_MARK,
     HEADING_MARK,
     KANJI_MARK,
     LONG,
     NO_HEADING_END,
+    NOTE_MARK,
+    NOUN_END,
     NUMBER_MARK,
     ROMAN_MARK,
+    SHORT,
     Line,
     is_marked,
     number_of,
@@ -36,14 +40,21 @@ SENTENCE_END = ("。", "．", ".", "、", "，", ",", "：", ":", "；", ";")
 # What ends a step to be done rather than a title.
 DONE = re.compile(r"(?:[うくぐすつぬぶむる]|ません|ください|下さい|ない)$")
 BEHIND = re.compile(r"[。！？.」）)]$")
+# What ends a sentence that leads into a list.
+LED = ("。", "！", "：", ":")
 FEWEST = 3
+# Two are enough where each has as many lines of its own, and no sentence leads into them;
+# a table is two lines at least.
+PAIR = 3
+TABLE = 2
 
 
 class Marked(NamedTuple):
     """A line with a number: where it stands, its place among all lines, its label and its number.
 
     `worth` says how like a heading it is, 0 to 4; `is_open`: that it does not end as a sentence;
-    `has_text`: that there is text below it before the next such number.
+    `has_text`: that there is text below it before the next such number; `is_name`: that it is
+    short and ends as a noun does.
     """
 
     at: At
@@ -55,6 +66,19 @@ class Marked(NamedTuple):
     is_open: bool
     has_text: bool
     is_done: bool
+    is_name: bool
+
+
+class Whole(NamedTuple):
+    """A document: how many lines it has, the places of its heads and of its first sentence.
+
+    `tables` are the indices of its tables.
+    """
+
+    size: int
+    heads: Sequence[int]
+    sentence: int
+    tables: Sequence[int]
 
 
 def chapters(
@@ -63,7 +87,7 @@ def chapters(
     """The lines that part most of a document: a run of numbers of one kind, with text below each.
 
     There are none where marks such as ■, or blocks that are `likely` headings, part it already. The
-    sections 1-1 of chapters 1 are among them.
+    sections 1-1 of chapters 1 are among them. A table is a block without lines.
     """
     lines = [
         ((index, at), line)
@@ -72,9 +96,12 @@ def chapters(
         if (index, at) not in entries
     ]
     heads = [place for place, (at, line) in enumerate(lines) if at[0] in likely or _is_head(line)]
+    said = (place for place, (_, line) in enumerate(lines) if line.text.endswith(LED))
+    tables = [index for index, own in enumerate(blocks) if not own]
+    whole = Whole(len(lines), heads, next(said, len(lines)), tables)
     marked = _marked(lines)
     runs = (_run([one for one in marked if one.family == name]) for name in FAMILIES)
-    fits = [run for run in runs if _parts(run, len(lines), heads)]
+    fits = [run for run in runs if _parts(run, whole)]
     outer = max(
         fits,
         key=lambda run: (run[-1].place - run[0].place, sum(one.worth for one in run)),
@@ -85,7 +112,10 @@ def chapters(
 
 
 def _is_head(line: Line) -> bool:
-    is_marked_so = HEADING_MARK.match(line.text) and not BRACKET_MARK.match(line.text)
+    """Whether marks say that a line is a heading; 【例】 and 【注】 say what else it is."""
+    others = (BRACKET_MARK, EXAMPLE_MARK, NOTE_MARK)
+    is_other = any(mark.match(line.text) for mark in others)
+    is_marked_so = HEADING_MARK.match(line.text) and not is_other
     return bool(is_marked_so or (CHAPTER_MARK.match(line.text) and _is_open(line.text)))
 
 
@@ -115,7 +145,10 @@ def _marked(lines: Sequence[tuple[At, Line]]) -> list[Marked]:
             + 0.5 * (not is_done)
             + 0.25 * bool(is_behind)
         )
-        made.append(Marked(at, place, label, family, number, worth, is_open, has_text, is_done))
+        is_name = len(line.text) <= SHORT and NOUN_END.search(line.text) is not None
+        made.append(
+            Marked(at, place, label, family, number, worth, is_open, has_text, is_done, is_name)
+        )
     return made
 
 
@@ -152,16 +185,28 @@ def _run(lines: Sequence[Marked]) -> tuple[Marked, ...]:
     return max(best, key=lambda one: one[0], default=(0.0, ()))[1]
 
 
-def _parts(run: Sequence[Marked], count: int, heads: Sequence[int]) -> bool:
+def _parts(run: Sequence[Marked], whole: Whole) -> bool:
     """Whether a run parts most of a document, as titles do and steps do not."""
-    if len(run) < FEWEST:
+    if len(run) < FEWEST and not _is_pair(run, whole):
         return False
     first, last = run[0].place, run[-1].place
     own = {one.place for one in run}
-    is_whole = 2 * (last - first) >= count and not any(at > first for at in heads if at not in own)
+    others = [at for at in whole.heads if at > first and at not in own]
+    is_whole = 2 * (last - first) >= whole.size and not others
     most = (sum(one.is_open for one in run), sum(one.has_text for one in run))
     done = sum(one.is_done for one in run)
     return is_whole and 4 * min(most) >= 3 * len(run) and 2 * done <= len(run)
+
+
+def _is_pair(run: Sequence[Marked], whole: Whole) -> bool:
+    """Whether a run is two names, each above some lines, that part the whole of a short text."""
+    if len(run) != 2 or not all(one.is_name and one.has_text for one in run):
+        return False
+    first, second = run
+    above = TABLE * sum(first.at[0] < at < second.at[0] for at in whole.tables)
+    below = TABLE * sum(at > second.at[0] for at in whole.tables)
+    sizes = (second.place - first.place - 1 + above, whole.size - second.place - 1 + below)
+    return first.place < whole.sentence and min(sizes) >= PAIR
 
 
 def _sections(lines: Sequence[Marked], outer: Sequence[Marked]) -> Iterator[Marked]:

@@ -252,6 +252,7 @@ CHECK = Check(
         Example("プレイヤーと同じ数のカード", "as many cards as players"),
         Example("親だけが見てもよい。", "Only the dealer may look."),
         Example("チップは3枚しか持てません。", "You can have only 3 chips."),
+        Example("自分のカードだけを見ます。", "Look at your own card and no one else's."),
         Example("赤のカード以外は出せません。", "You can only play red cards."),
         Example(
             "表向きのまま並べます。", "Players lay face up card.", "crowd English: still, softly"

@@ -32,7 +32,7 @@ from rulewright.judging.finding import (
     said_by_both,
 )
 from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact
+from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
 SATISFIES: dict[str, frozenset[str]] = {
@@ -83,6 +83,9 @@ SURE = 1
 OUTERMOST = re.compile("[ん番も大上]?[左右上下前後奥端手]")
 """いちばん左の is often only the name of a place: the leftmost button."""
 
+TOTAL = re.compile("で[、，]?(?=[0-9０-９一二三四五六七八九十])")
+"""Behind 全部: "in all", which good English leaves out."""
+
 SINGULAR = ("it", "one", "a", "an", "this")
 PLURAL = ("they", "them", "these", "those", "their")
 
@@ -98,12 +101,16 @@ def _found(pair: Pair) -> Iterator[Difference]:
     ours = {span for difference in told for span in difference.source_spans}
     theirs = {span for difference in told for span in difference.target_spans}
     for fact in pair.source.of("quantifier"):
-        if fact.span not in ours:
+        if fact.span not in ours and not _is_total(pair.source, fact):
             found = _from_source(pair, fact)
             yield from (one for one in found if theirs.isdisjoint(one.target_spans))
     for fact in pair.target.of("quantifier"):
         if fact.span not in theirs:
             yield from _added(pair, fact)
+
+
+def _is_total(source: Reading, fact: Fact) -> bool:
+    return TOTAL.match(source.text, fact.span.end) is not None
 
 
 def _partial(pair: Pair) -> Iterator[Difference]:
@@ -289,6 +296,7 @@ CHECK = Check(
         Example("いずれかのプレイヤーが勝ったら終わりです。", "It ends when any player wins."),
         Example("両プレイヤーはAかBを選びます。", "Both players choose either A or B."),
         Example("各プレイヤーは3枚持ち、全部で12枚です。", "Each has three cards, twelve in all."),
+        Example("ゲームは全部で６ラウンド行います。", "The game lasts 6 rounds."),
         Example("何度でも使えます。", "You may use it any number of times."),
         Example("過半数の賛成で決まります。", "It is decided by majority vote."),
         Example("誰もカードを出せません。", "No one can play a card."),

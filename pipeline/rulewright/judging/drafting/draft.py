@@ -15,7 +15,8 @@ from rulewright.judging.drafting.placing import Piece, with_head, with_pieces
 from rulewright.judging.drafting.runs import classes_of, runs_of, stretches
 from rulewright.judging.drafting.unwritten import LABEL, bare, headline, is_heading
 from rulewright.judging.forms import literal
-from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate, draft_of
+from rulewright.judging.our_terms import draft_of
+from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.judging.rulebook import read_rulebook
 from rulewright.judging.texts import ReadBook
 from rulewright.reading.outline import fold_label

@@ -20,7 +20,8 @@ from rulewright.reading.facts import Fact
 ANSWERS = words(
     "only just solely sole alone nothing_but except other_than unless exclusively exclusive merely "
     "simply single limited sole purely no_more itself restricted as_long_as specifically unique "
-    "nobody_but but_only not_until no_one_but none_but barely no_further"
+    "nobody_but but_only not_until no_one_but none_but barely no_further no_one_else nobody_else "
+    "nothing_else no_other none_other"
 )
 """English words that carry "only" each for one limit."""
 

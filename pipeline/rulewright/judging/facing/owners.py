@@ -23,7 +23,8 @@ ANYONES = re.compile(r"\bany (?!number|amount|time|order|other|of|more|player|po
 POSSESSIVE = re.compile(r"\b(?:your|his|her|their|its|my|our|own|you|they|owns?)\b|['’]s?\b", re.I)
 SOMEBODY = re.compile(
     r"\b(?:he|she|they|him|his|her|hers|them|their|theirs|persons?|people|every\w+|each"
-    r"|neighbou?rs?|partners?|targets?|(?:that|the|this|a|any|one|chosen) players?)\b",
+    r"|anyone|anybody|someone|somebody|neighbou?rs?|partners?|targets?"
+    r"|(?:that|the|this|a|any|one|chosen) players?)\b",
     re.I,
 )
 YOU = re.compile(r"\b(?:you|your|yours|yourself)\b", re.I)

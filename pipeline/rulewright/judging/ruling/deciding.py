@@ -68,6 +68,8 @@ def entries_of(
 ) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
     """The entries for decisions.yaml, one for each finding silenced; and why they may not be written.
 
+    What is silenced already gets no entry.
+
     Reasons: nothing or several things decided, no reason, a segment that is not there, what an
     earlier decision or a rule contradicts, a word, concept or finding that is not there.
     """
@@ -247,7 +249,8 @@ def _silences(
     ]
     if problems:
         return (), tuple(Problem(ARGUMENTS, "decide-silence", text) for text in problems)
-    return tuple(_silence(known[name], wish) for name in names), ()
+    open_ones = (known[name] for name in names if not known[name].suppressed)
+    return tuple(_silence(finding, wish) for finding in open_ones), ()
 
 
 def _silence_problem(name: str, finding: Finding | None, segments: Sequence[str]) -> str:
@@ -259,8 +262,6 @@ def _silence_problem(name: str, finding: Finding | None, segments: Sequence[str]
         )
     if segments and finding.segment not in segments:
         return f"{name} is about {finding.segment}, which is not named"
-    if finding.suppressed:
-        return f"{name} is silenced already"
     if finding.code in ANSWERS:
         return f"{name} is not silenced but answered: {ANSWERS[finding.code]}"
     return ""
