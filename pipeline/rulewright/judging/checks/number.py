@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
 from rulewright.judging.facing.allotment import facing_place
 from rulewright.judging.facing.counts import miscounted, swapped
+from rulewright.judging.facing.minus import unsigned
 from rulewright.judging.facing.numerals import is_aside, is_said_otherwise, shown
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import level_text
@@ -27,7 +28,7 @@ COUNTS = ("number", "ordinal", "formula")
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Numbers that differ, are lost or are added; two that changed places both differ."""
-    found = tuple(_found(pair))
+    found = (*_found(pair), *map(_unsigned, unsigned(pair)))
     yield from (difference for difference in found if difference.target_value is None)
     said = (difference for difference in found if difference.target_value is not None)
     yield from with_opposites(pair, "number", said)
@@ -44,6 +45,20 @@ def _found(pair: Pair) -> Iterator[Difference]:
         if told.isdisjoint(difference.target_spans):
             told.update(difference.target_spans)
             yield difference
+
+
+def _unsigned(numbers: tuple[Fact, Fact]) -> Difference:
+    source, target = numbers
+    return Difference(
+        "number.differs",
+        (("source", f"-{shown(source)}"), ("target", shown(target))),
+        "critical",
+        "likely",
+        (source.span,),
+        (target.span,),
+        f"-{source.value}",
+        target.value,
+    )
 
 
 def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
@@ -175,6 +190,7 @@ CHECK = Check(
         ),
         Example("カードを３枚引きます。", "Draw cards.", "how many is lost"),
         Example("カードを引きます。", "Draw 3 cards.", "how many is invented"),
+        Example("1段階につき－４点です。", "Each level scores 4 points.", "below zero"),
     ),
     quiet=(
         Example(
@@ -213,6 +229,8 @@ CHECK = Check(
         Example("五十音順に並べます。", "Arrange them in syllabary order.", "a word"),
         Example("一騎打ちを行います。", "The two players fight a duel.", "the two"),
         Example("数字とチップの数の合計です。", "The number plus the number of chips."),
+        Example("1段階につき－４点です。", "Each level scores –4 points."),
+        Example("マイナス３点になります。", "You lose 3 points."),
         Example("カードを２０枚配ります。", "Deal 20 cards."),
         Example("カードを十二枚使います。", "Use twelve cards."),
         Example("二人で遊ぶときは三つ取ります。", "With two players, take 3."),
