@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.problems import Place
 from rulewright.reading.documents.crowd import read_crowd
+from rulewright.reading.documents.registry import READERS
 from rulewright.reading.segments import (
     Segment,
     Tracked,
@@ -277,3 +278,20 @@ def test_a_bad_line_has_a_place(line: str, said: str) -> None:
     assert [kept.id for kept in lines] == ["T001"]
     assert problem.place == Place("s.jsonl", 3)
     assert said in problem.message
+
+
+@pytest.mark.parametrize(
+    ("numbers", "depths"),
+    [
+        ("1 1 2 2 1 2 3 3 1 2", [1, 2, 2, 1, 2, 2, 2, 1, 2, 2]),  # phases, each with its steps
+        ("1 2 3 1 2", [1, 1, 1, 1, 1]),  # a second list behind the first
+        ("1 2 1 2 3", [1, 1, 1, 1, 1]),
+        ("1 2 3", [1, 1, 1]),
+    ],
+)
+def test_steps_with_the_same_labels_nest_where_the_outer_list_goes_on(
+    numbers: str, depths: list[int]
+) -> None:
+    text = "\n".join(f"{n}. 札を引きます。" for n in numbers.split())  # draw a card
+    source, _ = READERS["text"](Received("a.txt", text.encode(), "x"))
+    assert [segment.depth for segment in cut(source)] == depths
