@@ -15,6 +15,7 @@ from rulewright.problems import Halt
 
 if TYPE_CHECKING:
     from rulewright.judging.unedited import Worst
+    from rulewright.reading.encoders import Encoder
     from rulewright.reading.glossary import Glossary
 
 Shape = dict[str, Any]
@@ -28,25 +29,42 @@ FORMS = ("text", "jsonl", "json")
 @click.argument("translations", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--lines", is_flag=True, help="every input line is a segment")
 @click.option("--format", "form", type=click.Choice(["jsonl", "json"]), default="jsonl")
+@click.option("--encoder", "name", default="", help="a sentence encoder to ask as well: use")
 @ENCODING
 def align(
-    original: Path, translations: tuple[Path, ...], lines: bool, form: str, encoding: str
+    original: Path, translations: tuple[Path, ...], lines: bool, form: str, name: str, encoding: str
 ) -> None:
     """Align one Japanese text with one or more English ones.
 
     Each row has the units (from 0) of either side that say the same; gaps have an empty list.
+    An encoder is a plug-in; `use` comes with the extra rulewright[align].
     """
     with faults():
+        encoder = _encoder(name) if name else None
         ours = _units(original, lines, encoding)
         theirs = [_units(translation, lines, encoding) for translation in translations]
-        _write(_rows(ours, theirs, Teller()), "rows", form)
+        _write(_rows(ours, theirs, Teller(), encoder), "rows", form)
 
 
-def _rows(ours: tuple[str, ...], theirs: list[tuple[str, ...]], teller: Teller) -> Iterator[Shape]:
+def _encoder(name: str) -> Encoder:
+    from rulewright.reading.encoders import NoEncoder, encoder
+
+    try:
+        return encoder(name)
+    except NoEncoder as error:
+        stop(f"--encoder {name}: {error}")
+
+
+def _rows(
+    ours: tuple[str, ...],
+    theirs: list[tuple[str, ...]],
+    teller: Teller,
+    encoder: Encoder | None,
+) -> Iterator[Shape]:
     from rulewright.reading.alignment import align_texts
 
     for number, units in enumerate(theirs):
-        for link in align_texts(ours, units, tell=teller):
+        for link in align_texts(ours, units, tell=teller, encoder=encoder):
             shape: Shape = {
                 "ja": list(link.source),
                 "en": list(link.target),

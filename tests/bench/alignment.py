@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulewright.reading.alignment import align_texts
+from rulewright.reading.encoders import Encoder, NoEncoder, encoder
 
 ROWS, SHARE = 120, 0.1
 Truth = set[tuple[tuple[int, ...], tuple[int, ...]]]
@@ -65,14 +66,14 @@ def windows(path: Path) -> Iterator[list[tuple[str, str]]]:
         yield rows[start : start + ROWS]
 
 
-def measure(path: Path) -> str:
+def measure(path: Path, encode: Encoder | None = None) -> str:
     """Strict F1, precision, recall and units a second over all windows of a file."""
     right = found = wanted = units = 0
     seconds = 0.0
     for seed, rows in enumerate(windows(path)):
         ja, en, truth = noisy(rows, seed)
         start = time.perf_counter()
-        links = align_texts(ja, en)
+        links = align_texts(ja, en, encoder=encode)
         seconds += time.perf_counter() - start
         mine = {(link.source, link.target) for link in links if link.source and link.target}
         right, found, wanted = right + len(mine & truth), found + len(mine), wanted + len(truth)
@@ -82,7 +83,20 @@ def measure(path: Path) -> str:
     return f"F1 {f1:.3f}  P {precision:.3f}  R {recall:.3f}  {units / seconds:.0f} units/s"
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Prints the figures of each file, without an encoder and with `use` where it is installed."""
     data = Path(__file__).resolve().parent / "data"
-    for path in map(Path, sys.argv[1:] or (data / "samurai.jsonl", data / "lazygm.jsonl")):
-        print(path.name, measure(path) if path.exists() else "is not there: skipped")
+    paths = [*map(Path, sys.argv[1:])] or [data / "samurai.jsonl", data / "lazygm.jsonl"]
+    ways: dict[str, Encoder | None] = {"": None}
+    try:
+        ways["with the encoder use"] = encoder("use")
+    except NoEncoder as error:
+        print(f"without an encoder only: {error}")
+    for name, encode in ways.items():
+        for path in paths:
+            told = measure(path, encode) if path.exists() else "is not there: skipped"
+            print(path.name, told, name, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rulewright.reading.beads import FAITHFUL, Bead, Pairs, best_beads, learn
+from rulewright.reading.encoders import Encoder, vectors
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.pieces import pieces
@@ -94,13 +95,20 @@ class _Placed(NamedTuple):
 REACH = 2
 
 
-def align(source: Sequence[Unit], target: Sequence[Unit], tell: Tell = _silent) -> tuple[Link, ...]:
+def align(
+    source: Sequence[Unit],
+    target: Sequence[Unit],
+    tell: Tell = _silent,
+    encoder: Encoder | None = None,
+) -> tuple[Link, ...]:
     """The links in order, gaps included: every unit of either side is in exactly one."""
+    texts = [each.text for each in source], [each.text for each in target]
+    near = vectors(encoder, *texts) if encoder else None
     source, target = weighed(source), weighed(target)
-    first = best_beads(source, target, tell=lambda text: tell(f"first pass: {text}"))
+    first = best_beads(source, target, tell=lambda text: tell(f"first pass: {text}"), near=near)
     learnt = learn([(source, target, first)])
     beads = best_beads(
-        source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}")
+        source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}"), near=near
     )
     return tuple(map(_link, beads))
 
@@ -116,12 +124,14 @@ def align_texts(
     translation: Sequence[str],
     languages: tuple[str, str] = ("ja", "en"),
     tell: Tell = _silent,
+    encoder: Encoder | None = None,
 ) -> tuple[Link, ...]:
     """The links of texts that are units as they stand; empty ones are units too."""
     return align(
         [unit(text, languages[0]) for text in original],
         [unit(text, languages[1]) for text in translation],
         tell,
+        encoder,
     )
 
 

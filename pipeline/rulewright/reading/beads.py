@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rulewright.reading.encoders import Vectors
 from rulewright.reading.units import Token, Unit
 
 Floats = NDArray[np.float32]
@@ -65,6 +66,9 @@ GOES_ON, MARKED = 0.5, 0.5
 BORDER = 0.5
 # Two types are learnt to match if they stand in the same beads this often (Dice), and so many.
 DICE, SEEN, LEARNT_FROM = 0.6, 2, 0.25
+# How much of a likeness an encoder tells, if there is one; its rows of texts that say nothing
+# alike have the first cosine, of close translations the second.
+ENCODED, UNLIKE, CLOSE = 0.4, 0.15, 0.8
 # Longer texts are aligned in windows, of whose chain the first half is kept.
 WINDOW = 150
 
@@ -131,6 +135,24 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
     return found
 
 
+def nearness(near: Vectors) -> dict[tuple[int, int], Floats]:
+    """Shape -> how near an encoder finds two runs; about 0 to 1."""
+    left = {n: _unit_length(_run(near.source, n)) for n in (1, 2, 3)}
+    right = {n: _unit_length(_run(near.target, n)) for n in (1, 2, 3)}
+    return {
+        (rows, columns): np.clip(
+            (left[rows] @ right[columns].T - UNLIKE) / (CLOSE - UNLIKE), -0.5, 1.2
+        ).astype(np.float32)
+        for rows, columns in SHAPES
+    }
+
+
+def _unit_length(rows: Floats) -> Floats:
+    lengths = np.linalg.norm(rows, axis=1, keepdims=True).astype(np.float32)
+    scaled: Floats = rows / np.maximum(lengths, np.float32(1e-6))
+    return scaled
+
+
 def _trust(matching: Floats) -> Floats:
     """The factor for each type of the rows: less if it matches nothing."""
     best = matching.max(axis=1, initial=0)
@@ -188,6 +210,7 @@ def best_beads(
     learnt: Pairs = frozenset(),
     habit: Habit = ANY,
     tell: Callable[[str], None] = lambda text: None,
+    near: Vectors | None = None,
 ) -> tuple[Bead, ...]:
     """The chain of beads and gaps with the highest sum, from the first units to the last.
 
@@ -200,7 +223,8 @@ def best_beads(
         ahead = source[i : i + WINDOW], target[j : j + WINDOW]
         is_last = i + WINDOW >= len(source) and j + WINDOW >= len(target)
         edges = (borders[0] if not i else 0, borders[1] if is_last else 0)
-        chain = [*_chain(ahead[0], ahead[1], edges, learnt, habit)]
+        rows = near.ahead(i, j, WINDOW) if near else None
+        chain = [*_chain(ahead[0], ahead[1], edges, learnt, habit, rows)]
         kept = chain if is_last else [*_first_half(chain)]
         done += (bead._replace(source=bead.source + i, target=bead.target + j) for bead in kept)
         i, j = i + sum(bead.rows for bead in kept), j + sum(bead.columns for bead in kept)
@@ -224,10 +248,14 @@ def _chain(
     borders: tuple[int, int],
     learnt: Pairs,
     habit: Habit,
+    near: Vectors | None,
 ) -> Iterator[Bead]:
     """The best chain of one window."""
     left, right = table(source), table(target)
     alike = likenesses(left, right, matches(left, right, learnt))
+    if near is not None:
+        told = nearness(near)
+        alike = {s: (1 - ENCODED) * each + ENCODED * told[s] for s, each in alike.items()}
     seams = _joints(source, target)
     gains = {
         shape: (_gain(shape, likeness, habit) + seams[shape]).tolist()
