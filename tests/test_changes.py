@@ -113,3 +113,74 @@ def test_a_sentence_that_is_gone_is_asked_until_it_is_accepted(pond: Path, run, 
 def next_command(run) -> str:
     (book,) = json.loads(run("status", BOOK, "--format", "json").stdout)["books"]
     return next(step["command"] for step in book["steps"] if step["step"] == "gone")
+
+
+def test_what_our_text_contradicts_is_written_before_it_is_accepted(run, edited) -> None:
+    book = edited("各プレイヤーに５枚ずつ", "各プレイヤーに６枚ずつ")
+    steps = {step["step"]: step for step in book["steps"]}
+    assert list(steps).index("contradicted") < list(steps).index("changed")
+    assert "The source says 6 cards, our text 5" in steps["contradicted"]["details"][0]
+    assert "findings" not in steps
+    assert steps["contradicted"]["command"] == 'rulewright accept frog-pond F002 --text "..."'
+    said = "Shuffle the 20 frog cards well and deal 6 cards to each player."
+    assert run("accept", BOOK, "F002", "--text", said).exit_code == 0
+    assert "contradicted" not in run("status", BOOK, "--format", "json").stdout
+
+
+@pytest.mark.parametrize(
+    ("new", "is_against"),
+    [("ゲームはすぐに終了します", True), ("ゲームは終了となります", False)],  # at once; is over
+)
+def test_what_our_text_does_not_contradict_is_accepted(edited, new: str, is_against) -> None:
+    steps = {step["step"]: step for step in edited("ゲームは終了します", new)["steps"]}
+    assert ("contradicted" in steps, "changed" in steps) == (is_against, True)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "holds"),
+    [
+        ("よく混ぜ、", "よく切り、", True),  # shuffle, in another word
+        ("20枚をよく混ぜ", "22枚をよく混ぜ", True),  # asked: 22, and not the silenced 5
+        ("５枚ずつ配ります", "５枚ずつ引きます", False),  # draw, not deal
+        ("５枚ずつ", "６枚ずつ", False),
+    ],
+)
+def test_a_silence_holds_while_its_clause_does(
+    pond, run, edited, old: str, new: str, holds
+) -> None:
+    text = "Shuffle the 20 frog cards well, and deal 4 cards to each player."
+    run("accept", BOOK, "F002", "--text", text)
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    (wrong,) = [f for f in found if f["translation"] == "canonical"]
+    run("decide", BOOK, "--silences", wrong["fingerprint"], "--reason", "One lies open already.")
+    edited(old, new)
+    after = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    again = [f for f in after if f["translation"] == "canonical" and "4" in f["message"]]
+    assert [f["suppressed"] for f in again] == [holds]
+    assert any(f["code"] == "source.silence-idle" for f in after) == (not holds)
+
+
+def test_a_silence_is_not_idle_while_its_text_is_to_be_written(pond: Path, run, edited) -> None:
+    run("accept", BOOK, "F002", "--text", "Shuffle the 20 frog cards, deal 4 to each player.")
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    (wrong,) = [f for f in found if f["translation"] == "canonical"]
+    run("decide", BOOK, "--silences", wrong["fingerprint"], "--reason", "One lies open already.")
+    path = pond / RULEBOOK
+    text = path.read_text("utf-8")
+    for mark, is_idle in ((".todo ", False), ("", True)):
+        block = text.replace('states="F002"', f'{mark}states="F002"').replace("deal 4", "deal 5")
+        path.write_text(block, "utf-8")
+        (book,) = json.loads(run("status", BOOK, "--format", "json").stdout)["books"]
+        assert any(step["step"] == "idle" for step in book["steps"]) == is_idle
+
+
+def test_a_baseline_holds_while_the_clause_does(pond, run, edited, tmp_path: Path) -> None:
+    text = "Shuffle the 20 frog cards well, and deal 4 cards to each player."
+    run("accept", BOOK, "F002", "--text", text)
+    base = tmp_path / "base.json"
+    base.write_text(run("check", BOOK, "--ours", "--format", "json").stdout, "utf-8")
+    edited("20枚をよく混ぜ", "22枚をよく混ぜ")
+    run("accept", BOOK, "F002")
+    after = run("check", BOOK, "--ours", "--baseline", str(base), "--format", "json")
+    (new,) = [f for f in json.loads(after.stdout)["findings"] if f["check"] == "number"]
+    assert (after.exit_code, new["source_value"], new["target_value"]) == (1, 22, 20)

@@ -176,6 +176,20 @@ def test_what_cannot_be_accepted_changes_nothing(pond, run, arguments, said: str
     assert (pond / RULEBOOK).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        (("F003", "F004"), 'its text: rulewright accept frog-pond F003 --text "..."; rulewright'),
+        (("F001", "F003"), 'F001 --text "..."; rulewright accept frog-pond F003 --text "..."'),
+    ],
+)
+def test_what_cannot_be_written_together_is_told_apart(pond, run, named, said: str) -> None:
+    receive(pond, LISTED)
+    run("draft", BOOK)
+    result = run("accept", BOOK, *named, "--text", "Play a frog, then take one.")
+    assert (result.exit_code, said in result.stderr) == (2, True)
+
+
 def test_a_block_of_several_segments_is_replaced_by_naming_them_all(pond: Path, run) -> None:
     run("draft", BOOK)
     path = pond / RULEBOOK
@@ -184,7 +198,9 @@ def test_a_block_of_several_segments_is_replaced_by_naming_them_all(pond: Path, 
     path.write_text(joined, "utf-8")
     said = "The most points win; a tie goes to the larger hand."
     alone = run("accept", BOOK, "F009", "--text", said)
-    assert (alone.exit_code, "states F008 F009" in alone.output) == (2, True)
+    assert (alone.exit_code, "F008 F009 are one paragraph here" in alone.stderr) == (2, True)
+    assert 'rulewright accept frog-pond F008 F009 --text "..."' in alone.stderr
+    assert "it says now: 得点の最も多いプレイヤーが勝ちです。" in alone.stderr
     run("accept", BOOK, "F009", "F008", "--text", said)
     assert f'states="F008 F009"}}\n{said}\n' in path.read_text("utf-8")
 
@@ -399,6 +415,46 @@ def test_a_new_step_goes_to_its_place_in_the_list(pond: Path, run, english: str)
     assert path.read_text("utf-8").endswith(f'states="F002 F003 F005 F004"}}\nIn order:\n\n{steps}')
 
 
+TABLED = "＞手番\n①蛙を出す。\n②次の表を見る。\n人数\t枚数\n３人\t多め\n③終わる。\n"
+"""Turn: play a frog; look at this table: players, cards; 3, rather many; end."""
+
+
+def test_the_row_of_a_table_in_a_step_is_asked_for_by_its_cells(pond: Path, run) -> None:
+    receive(pond, TABLED)
+    run("draft", BOOK)
+    said = ("## Turn", "Play a frog.", "Look at this table:", "Players | Cards", "3 | many")
+    for n, text in enumerate(said, 1):
+        form = "... | ..." if "|" in text else "..."
+        assert next_of(run) == f'rulewright accept frog-pond F00{n} --text "{form}"'
+        assert run("accept", BOOK, f"F00{n}", "--text", text).exit_code < 2
+    assert "   | 3 | many |\n" in (pond / RULEBOOK).read_text("utf-8")
+
+
+@pytest.mark.parametrize("is_drafted", [True, False])
+def test_a_new_row_goes_into_the_table_of_its_step(pond: Path, run, is_drafted: bool) -> None:
+    receive(pond, TABLED)
+    body = (
+        "1. Play.\n2. Look:\n\n   | Players | Cards |\n   |---|---|\n   | 3 | many |\n\n3. End.\n"
+    )
+    path = pond / RULEBOOK
+    head = '# Frog Pond\n\n{#turn states="F001"}\n## Turn\n\n{#steps states="F002 F003 '
+    path.write_text(f'{head}F004 F005 F006"}}\n{body}', "utf-8")
+    run("status", BOOK)
+    receive(pond, TABLED.replace("３人", "２人\t少なめ\n３人"))  # 2 players, rather few
+    if is_drafted:
+        run("draft", BOOK)
+        assert "   |---|---|\n   | 2人 | 少なめ |\n   | 3 |" in path.read_text("utf-8").replace(
+            "２", "2"
+        )
+    wrong = run("accept", BOOK, "F007", "--text", "2")
+    assert (wrong.exit_code, "found 1, expected 2 cells" in wrong.stderr) == (2, True)
+    assert run("accept", BOOK, "F007", "--text", "2 | few").exit_code < 2
+    row = "   |---|---|\n   | 2 | few |\n   | 3 |"
+    text = path.read_text("utf-8")
+    assert body.replace("   |---|---|\n   | 3 |", row) in text
+    assert '{#steps states="F002 F003 F004 F007 F005 F006"}' in text
+
+
 def test_an_item_and_what_leads_in_are_written_alone(pond: Path, run) -> None:
     receive(pond, LISTED)
     run("draft", BOOK)
@@ -475,8 +531,8 @@ def test_status_tells_terms_without_english(pond: Path, run) -> None:
     assert steps_of(run)["terms"]["state"] == "look"
 
 
-FACTS = "プレイ人数：２～４人　所要時間：約３０分\n\n＞準備\n蛙を並べます。\n"
-"""Players: 2 to 4, time: about 30 minutes; setup: lay out the frogs."""
+FACTS = "プレイ人数：２～４人　所要時間：約３０分　対象年齢８歳以上\n\n＞準備\n蛙を並べます。\n"
+"""Players: 2 to 4, time: about 30 minutes, ages 8 and up; setup: lay out the frogs."""
 
 
 def test_import_proposes_what_the_book_may_say(pond: Path, run, tmp_path: Path) -> None:
@@ -486,10 +542,24 @@ def test_import_proposes_what_the_book_may_say(pond: Path, run, tmp_path: Path) 
     done = run("import", str(source), "--book", BOOK)
     assert 'book.yaml may say minutes: "30"' in done.stdout
     assert '\n# minutes: "30"' in record.read_text("utf-8")
+    assert '\n# age: "8"' in record.read_text("utf-8")
     assert "# players" not in record.read_text("utf-8")  # it says that already
     once = record.read_bytes()
     run("import", str(source), "--book", BOOK)
     assert record.read_bytes() == once
+
+
+def test_import_tells_no_other_number_as_a_change(pond: Path, run, tmp_path: Path) -> None:
+    steps, first, later = ("steps.txt", LISTED, MORE)
+    told = []
+    for n, text in enumerate((first, later)):
+        source = tmp_path / str(n) / steps
+        source.parent.mkdir()
+        source.write_text(text, "utf-8")
+        done = run("import", str(source), "--book", BOOK, "--format", "json")
+        told.append([(one["kind"], one["new"]) for one in json.loads(done.stdout)["changes"]])
+    assert ("new", "②蛙を取る。") in told[0]
+    assert told[1] == [("new", "②蛙を見る。")]
 
 
 def test_status_names_what_the_book_lacks_and_does_not_wait_for_it(pond: Path, run) -> None:

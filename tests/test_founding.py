@@ -52,6 +52,29 @@ def test_a_new_book_holds_what_was_said_of_it(run, pond: Path) -> None:
     assert (record.prefix, record.engine, record.received) == ("T", "none", ())
 
 
+@pytest.mark.parametrize(("age", "is_one"), [("8", True), ("8 to 12", True), ("eight", False)])
+def test_an_age_is_asked_for_when_the_book_is_begun(run, pond: Path, age: str, is_one) -> None:
+    result = run("new", "tea-house", "--age", age)
+    assert (result.exit_code, "--age: found 'eight', expected an age" in result.stderr) == (
+        0 if is_one else 2,
+        not is_one,
+    )
+    assert (pond / "sources/tea-house").exists() == is_one
+
+
+@pytest.mark.parametrize(
+    ("written", "is_one"),
+    [("8", True), ('"6 to 12"', True), ("not stated", True), ("8+", False), ("0", False)],
+)
+def test_an_age_in_the_book(run, pond: Path, written: str, is_one: bool) -> None:
+    path = pond / "sources/frog-pond/book.yaml"
+    path.write_text(path.read_text("utf-8").replace('age: "not stated"', f"age: {written}"))
+    lines = path.read_text("utf-8").split("\n")
+    line = next(n for n, one in enumerate(lines, 1) if one.startswith("age: "))
+    _, _, problems = read_book_record(Workspace(pond), "frog-pond")
+    assert [(one.place.line, one.place.column) for one in problems] == [(line, 6)] * (not is_one)
+
+
 def test_every_key_of_a_book_is_explained(run, pond: Path) -> None:
     run("new", "tea-house")
     text = (pond / "sources/tea-house/book.yaml").read_text("utf-8")

@@ -421,3 +421,190 @@ def test_a_name_with_of_has_its_plural_in_the_entry(pond: Path, run) -> None:
     assert "beasts of green" in (pond / f"glossary/{POND}.yaml").read_text("utf-8")
     assert run("glossary", "rename", POND, "frog", "toad").exit_code == 0  # and back
     assert "beast" not in (pond / f"sources/{POND}/rulebook.md").read_text("utf-8")
+
+
+SHARED = """\
+- {id: frog, forms: {ja: 蛙カード, en: token}}
+- {id: heap, forms: {ja: 山札, en: [pile, token]}}
+"""
+RULES = """\
+# Frog Pond
+
+{#deal states="F002"}
+Shuffle the 20 tokens. Deal 5 *tokens* each.
+
+{#rest states="F003"}
+The rest are the token.
+
+{#steps states="F001 F002 F003"}
+Setup:
+
+1. Shuffle the tokens.
+2. Make the token.
+
+{#setup .note states="F001"}
+A token is here.
+
+{#out outside="A token's reason."}
+One token more.
+
+{#all .note states="F002 F003" aid="A token says both."}
+With the rest of the tokens make it.
+"""
+
+
+def shared(pond: Path, rules: str = RULES) -> Path:
+    """Frog cards and the deck (F002 and F003) have one English word; F001 names neither."""
+    (pond / f"glossary/{POND}.yaml").write_text(SHARED, "utf-8")
+    path = pond / f"sources/{POND}/rulebook.md"
+    path.write_text(rules, "utf-8")
+    return path
+
+
+def test_a_shared_word_is_renamed_where_the_japanese_names_the_one(pond: Path, run) -> None:
+    rules = shared(pond)
+    result = run("glossary", "rename", POND, "frog", "toad card")
+    assert result.exit_code == 0, result.output
+    said = rules.read_text("utf-8").splitlines()
+    assert "Shuffle the 20 toad cards. Deal 5 *toad cards* each." in said
+    assert "The rest are the token." in said  # the deck
+    assert "1. Shuffle the toad cards." in said
+    assert "2. Make the token." in said
+    assert "A token is here." in said  # neither
+    assert "With the rest of the tokens make it." in said  # both
+    looks = [line for line in result.stdout.splitlines() if "look:" in line]
+    assert [line.split(": look")[0].split(":")[1] for line in looks] == [
+        "16",
+        "18",
+        "19",
+        "21",
+        "22",
+    ]
+    assert ("names neither" in looks[0], "names both" in looks[-1]) == (True, True)
+    assert "2 mentions of 'token' that are another concept's" in result.stderr
+    assert "5 mentions of 'token' in doubt" in result.stderr
+
+
+def test_the_other_concept_is_renamed_where_it_is_meant(pond: Path, run) -> None:
+    rules = shared(pond)
+    (pond / f"glossary/{POND}.yaml").write_text(SHARED.replace("[pile, token]", "token"), "utf-8")
+    assert run("glossary", "rename", POND, "heap", "stock").exit_code == 0
+    said = rules.read_text("utf-8")
+    assert ("The rest are the stock." in said, "20 tokens" in said) == (True, True)
+
+
+def test_a_question_says_by_its_japanese_which_is_meant(pond: Path, run) -> None:
+    shared(pond)
+    path = pond / f"sources/{POND}/questions.yaml"
+    path.write_text(
+        "- id: q\n  where: [F003]\n  rule: deal\n  default: a\n  why: A token is meant.\n"
+        "  question: {en: How many tokens?, ja: 蛙カードは何枚ですか。}\n  readings:\n"
+        "    - {id: a, text: {en: One token., ja: 山札は１つ。}}\n"
+        "    - {id: b, text: {en: Two tokens., ja: 蛙カード２枚。}}\n",
+        "utf-8",
+    )
+    assert run("glossary", "rename", POND, "frog", "toad").exit_code == 0
+    said = path.read_text("utf-8")
+    assert [
+        word in said for word in ("How many toads", "One token.", "Two toads", "A token is")
+    ] == [True] * 4
+
+
+def test_a_counter_names_its_concept_too(pond: Path, run) -> None:
+    """10 points for each frog card: the second "token" is the counter's, so neither is sure."""
+    path = pond / f"sources/{POND}/received/rules.txt"
+    path.write_text(
+        path.read_text("utf-8").replace("残りの", "蛙カードは１枚10点です。\n残りの"), "utf-8"
+    )
+    terms = "- {id: frog, forms: {ja: 蛙カード, en: token}}\n- {id: point, forms: {ja: 点, en: token}}\n"
+    rules = shared(pond)
+    (pond / f"glossary/{POND}.yaml").write_text(terms, "utf-8")
+    rules.write_text('# Frog Pond\n\n{#a states="F003"}\nA token is 10 tokens.\n', "utf-8")
+    result = run("glossary", "rename", POND, "frog", "toad")
+    assert "names both" in result.stdout
+    assert "A token is 10 tokens." in rules.read_text("utf-8")
+
+
+def test_without_a_readable_book_a_shared_word_is_left(pond: Path, run) -> None:
+    rules = shared(pond, RULES.replace('"F002"', '"F999"'))
+    result = run("glossary", "rename", POND, "frog", "toad")
+    assert (result.exit_code, rules.read_text("utf-8").count("toad")) == (0, 0)
+    assert ("in doubt" in result.stderr, "files have faults" in result.stdout) == (True, True)
+
+
+def test_a_name_that_another_concept_admits_is_told(pond: Path, run) -> None:
+    shared(pond)
+    result = run("glossary", "rename", POND, "frog", "pile", "--dry-run")
+    assert (result.exit_code, "'pile' is the name of heap already" in result.stderr) == (2, True)
+    (pond / f"glossary/{POND}.yaml").write_text(
+        SHARED.replace("[pile, token]", "[stock, pile]"), "utf-8"
+    )
+    result = run("glossary", "rename", POND, "frog", "pile", "--dry-run")
+    assert (result.exit_code, "'pile' is an admitted name of heap too" in result.stderr) == (
+        0,
+        True,
+    )
+    assert "admitted" not in run("glossary", "rename", POND, "frog", "toad", "--dry-run").stderr
+
+
+# refuse, and prefer
+
+
+def listed(pond: Path, terms: str) -> Path:
+    """The game with its cards in a list of components, and a glossary file."""
+    received = pond / f"sources/{POND}/received/rules.txt"
+    text = received.read_text("utf-8").replace("＞準備\n", "＞準備\n・蛙カード　20枚\n", 1)
+    received.write_text(text, "utf-8")
+    path = pond / f"glossary/{POND}.yaml"
+    path.write_text(terms, "utf-8")
+    return path
+
+
+def test_what_is_refused_is_suggested_never_again(pond: Path, run) -> None:
+    own_file = listed(pond, "# mine\n")
+    run("glossary", "suggest", POND, "--write")
+    assert "- id: frog-card" in own_file.read_text("utf-8")
+    asked = (" Frog Card ", "--reason", "No: term.")
+    result = run("glossary", "suggest", POND, "--refuse", *asked)
+    assert (result.exit_code, "1 entries taken out" in result.stderr) == (0, True)
+    text = own_file.read_text("utf-8")
+    assert text.startswith("# mine\n")
+    assert ("蛙カード ×" in text, "frog-card" in text) == (False, False)  # with its remarks
+    assert "- refused: [蛙カード]\n  reason: 'No: term.'\n" in text
+    run("glossary", "suggest", POND, "--write")
+    assert own_file.read_text("utf-8") == text
+    assert "蛙カード" not in run("glossary", "suggest", POND).stdout
+    assert run("glossary", "check", POND).stdout.count("[refused]") == 0
+    assert run("status", POND).exit_code in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--refuse", "蛇"), "found '蛇', expected a word that is suggested"),
+        (("--reason", "x"), "expected --refuse WORD too"),
+        (("--prefer", "Z"), "found the translation 'Z', expected A, B"),
+    ],
+)
+def test_what_cannot_be_refused_or_preferred(pond: Path, run, options, said: str) -> None:
+    before = (pond / f"glossary/{POND}.yaml").read_bytes()
+    result = run("glossary", "suggest", POND, *options)
+    assert (result.exit_code, said in result.stderr) == (2, True)
+    assert (pond / f"glossary/{POND}.yaml").read_bytes() == before
+
+
+def test_an_entry_that_others_stand_on_is_not_refused(pond: Path, run) -> None:
+    path = pond / f"glossary/{POND}.yaml"
+    text = path.read_text("utf-8") + "- {id: tree-frog, broader: frog, forms: {ja: 雨蛙}}\n"
+    path.write_text(text, "utf-8")
+    result = run("glossary", "suggest", POND, "--refuse", "frog")
+    assert (result.exit_code, "broader: frog" in result.stderr) == (2, True)
+    assert path.read_text("utf-8") == text
+
+
+def test_one_word_refused_twice_stands_once(pond: Path, run) -> None:
+    path = listed(pond, "# mine\n")
+    run("glossary", "suggest", POND, "--refuse", "蛙カード")
+    text = path.read_text("utf-8")
+    result = run("glossary", "suggest", POND, "--refuse", "蛙カード")
+    assert (result.exit_code, path.read_text("utf-8")) == (0, text)

@@ -10,7 +10,7 @@ import click
 
 from rulewright.console import FORMAT, faults, stop, tell_result
 from rulewright.founding import Beginning, begin_book, found_workspace
-from rulewright.workspace import find_workspace
+from rulewright.workspace import AGE, AGE_SAID, find_workspace
 
 
 @click.command()
@@ -37,6 +37,7 @@ def init(folder: Path, form: str) -> None:
 @click.option("--original-title", default="", help="the title in the original language")
 @click.option("--players", default="not stated", help='such as "2 to 4"')
 @click.option("--minutes", default="not stated", help="how long a game takes")
+@click.option("--age", default="not stated", help="from what age in years: such as 8")
 @click.option("--prefix", default="", help="what the ids of the sentences begin with: capitals")
 @click.option("--rights", default=Beginning().rights, help="whose the rules are")
 @click.option(
@@ -52,6 +53,8 @@ def new(folder: Path | None, /, book: str, form: str, prefix: str, **known: str)
     with faults():
         if prefix and not re.fullmatch("[A-Z]{1,6}", prefix):
             stop(f"--prefix: found {prefix!r}, expected one to six capital letters")
+        if not re.fullmatch(AGE, known["age"]):
+            stop(f"--age: found {known['age']!r}, expected {AGE_SAID}")
         start = folder or Path.cwd()
         workspace = find_workspace(start.resolve()) if start.is_dir() else None
         if workspace is None:

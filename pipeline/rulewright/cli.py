@@ -97,13 +97,14 @@ def check(
     with faults():
         if pairs is not None:
             check_bare_pairs(pairs, terms, form, encoding)
+        from rulewright.judging.evidence import is_known
         from rulewright.judging.finding import CANONICAL
         from rulewright.stages import judge_book
 
         known = _known(baseline)
         workspace, slugs = books_asked(folder, books)
         judged = [judge_book(workspace, slug, Teller()) for slug in slugs]
-        findings = [f for one in judged for f in one.findings if f.fingerprint not in known]
+        findings = [f for one in judged for f in one.findings if not is_known(f, known)]
         own = (None, CANONICAL)
         findings = [f for f in findings if not ours or f.translation in own]
         _write_findings(findings, judged, form, review)
@@ -339,12 +340,14 @@ def _rule_names(desk: Any, name: str) -> tuple[str, ...]:
 
 
 def _known(baseline: Path | None) -> set[str]:
-    """The fingerprints of a baseline: what an earlier `check --format json` wrote."""
+    """The names of the findings of a baseline: what an earlier `check --format json` wrote."""
+    from rulewright.judging.evidence import names_in
+
     if baseline is None:
         return set()
     try:
         shape = json.loads(baseline.read_text("utf-8"))
-        return {str(finding["fingerprint"]) for finding in shape["findings"]}
+        return {name for finding in shape["findings"] for name in names_in(finding)}
     except OSError as error:
         stop(f"{baseline}: {error.strerror}")
     except (ValueError, KeyError, TypeError):

@@ -41,6 +41,7 @@ class Beginning(NamedTuple):
     original_title: str = ""
     players: str = "not stated"
     minutes: str = "not stated"
+    age: str = "not stated"
     prefix: str = ""
     rights: str = "The rules and their text belong to their author."
     permission: str = "none"

@@ -11,7 +11,7 @@ import click
 
 from rulewright.bare import ENCODING
 from rulewright.console import CLEAN, FORMAT, FOUND, books_asked, faults, say, stop, tell_result
-from rulewright.problems import Halt
+from rulewright.problems import Halt, Place, Problem
 from rulewright.workspace import Workspace, glossary_files, read_book_record
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ def glossary() -> None:
 @click.option("--write", is_flag=True, help="put the entries behind those of the book's glossary")
 @click.option("--new", "only_new", is_flag=True, help="only what the glossary has not")
 @click.option("--least", default=1, help="leave out what stands more seldom in the text")
+@click.option("--prefer", default="", help="the translation (A, B ...) whose words come first")
+@click.option("--refuse", multiple=True, metavar="WORD", help="no term; again for each word")
+@click.option("--reason", default="", help="why the words are refused")
 @click.pass_obj
 def suggest(
     folder: Path | None,
@@ -43,20 +46,39 @@ def suggest(
     write: bool,
     only_new: bool,
     least: int,
+    prefer: str,
+    refuse: tuple[str, ...],
+    reason: str,
 ) -> None:
     """List what may be a term, what each translation calls it, and what collides.
 
     --write puts an entry for each new term into glossary/BOOK.yaml; what you wrote there stays.
+    --refuse takes a word (or the id of a drafted entry, which goes) out of it for good: that file
+    then has the word under `refused`, and nothing suggests it again.
     """
     with faults():
         from rulewright.reading.termbase.drafts import drafts_of
-        from rulewright.reading.termbase.telling import suggestion_lines, suggestion_rows
+        from rulewright.reading.termbase.refusals import without_refused
+        from rulewright.reading.termbase.telling import (
+            Advised,
+            advice,
+            suggestion_lines,
+            suggestion_rows,
+        )
         from rulewright.reading.termbase.telling import suggestion_shape as shaped
 
         workspace, (slug,) = books_asked(folder, (book,))
         desk = _desk(workspace, slug)
+        prefer = _slot(desk, prefer)
         every = _suggestions(desk, least)
-        drafts = drafts_of(every, desk.glossary)
+        if refuse or reason:
+            click.echo(_refuse(workspace, desk, every, refuse, reason), err=True)
+            if not (write or as_yaml):
+                return
+            desk = _desk(workspace, slug)
+            every = _suggestions(desk, least)
+        every = without_refused(every, desk.glossary)
+        drafts = drafts_of(every, desk.glossary, prefer)
         found = [one for one in every if not (one.concept and only_new)]
         name = _write(workspace, slug, drafts) if write else _own_file(workspace, slug)
         if as_yaml:
@@ -66,7 +88,7 @@ def suggest(
         elif form == "json" or not write:
             shape = {"book": slug, "terms": [shaped(one) for one in found]}
             tell_result(form, shape, lambda: suggestion_lines(found))
-        click.echo(_advice(slug, name, len(drafts), write), err=True)
+        click.echo(advice(Advised(slug, name, len(drafts), _slots(desk), prefer), write), err=True)
 
 
 def _suggestions(desk: Desk, least: int) -> list[Suggestion]:
@@ -80,16 +102,47 @@ def _suggestions(desk: Desk, least: int) -> list[Suggestion]:
     return [one for one in found if one.candidate.count >= least]
 
 
-def _advice(slug: str, name: str, count: int, is_written: bool) -> str:
-    """What was done, and what is to be done next."""
-    if not count:
-        return f"{name}: every term found is there; next: rulewright glossary check {slug}"
-    if is_written:
-        return (
-            f"{name}: {count} entries added behind yours; next: delete what is no term, put the "
-            f"English that you want first, then rulewright glossary check {slug}"
-        )
-    return f"next: rulewright glossary suggest {slug} --write  ({count} entries into {name})"
+def _slots(desk: Desk) -> tuple[str, ...]:
+    """The letters of the book's translations."""
+    found = {block.slot for block in desk.source.blocks if block.slot is not None}
+    return tuple(sorted(found, key=lambda slot: (len(slot), slot)))
+
+
+def _slot(desk: Desk, asked: str) -> str:
+    """The letter of a translation that there is, "" if none is asked for; else a Problem."""
+    slots, letter = _slots(desk), asked.strip().upper()
+    if letter in slots or not asked:
+        return letter
+    said = f"expected {', '.join(slots)}" if slots else "but the book has no translation"
+    place = Place("glossary suggest --prefer", 0)
+    raise Halt([Problem(place, "slot-unknown", f"found the translation {asked!r}, {said}")])
+
+
+def _refuse(
+    workspace: Workspace, desk: Desk, found: list[Suggestion], words: tuple[str, ...], reason: str
+) -> str:
+    """Words refused in the book's glossary file, in one step or not at all; what was done."""
+    from rulewright.judging.desk import read_desk
+    from rulewright.judging.ruling.supposed import Supposed
+    from rulewright.reading.termbase.refusals import ASKED, asked_of, refused
+
+    if not words:
+        raise Halt([Problem(ASKED, "refused-none", "found a reason, expected --refuse WORD too")])
+    name = _own_file(workspace, desk.slug)
+    refusing, problems = asked_of(words, found, desk.glossary, name)
+    text, broken = workspace.read_text(name) if workspace.has(name) else ("", ())
+    made, faulty = refused(name, text, refusing, " ".join(reason.split()))
+    if problems or broken or faulty:
+        raise Halt((*problems, *broken, *faulty))
+    data = workspace.encoded(name, made)
+    _, spoilt = read_desk(Supposed(workspace.root, {name: data}), desk.slug)
+    if spoilt:
+        raise Halt(spoilt)
+    if made != text:
+        workspace.write(name, data)
+    gone = f", {len(refusing.entries)} entries taken out" if refusing.entries else ""
+    listed = ", ".join(refusing.words) or "nothing new"
+    return f"{name}: refused {listed}{gone}"
 
 
 @glossary.command()
@@ -199,27 +252,38 @@ def rename(
 ) -> None:
     """Give CONCEPT the English NAME, in the glossary and wherever the book says the old one.
 
+    CONCEPT is its id, or what it is called if nothing else is called so.
+
     Changes glossary/BOOK.yaml, and the English of rulebook.md, questions.yaml and decisions.yaml,
-    all or nothing, and shows each line. Silences in decisions.yaml follow their findings. The
+    all or nothing, and shows each line. A word that two concepts share changes where the Japanese
+    of its sentence names CONCEPT alone; the rest is listed. Silences in decisions.yaml follow their findings. The
     received documents are never touched. Without --keep, the old name is wrong from now on.
     """
     with faults():
         from rulewright.judging.ruling.renamed import NamedBook, renamed_book, with_silences
         from rulewright.reading.glossary import Form
-        from rulewright.reading.termbase.telling import renamed_lines, renamed_shape
+        from rulewright.reading.termbase.renaming import concept_of
+        from rulewright.reading.termbase.telling import renamed_lines, renamed_summary, shared_lines
+        from rulewright.reading.termbase.telling import renamed_shape as shaped
 
         workspace, (slug,) = books_asked(folder, (book,))
         new = Form(" ".join(name.split()), "preferred", " ".join(plural.split()))
         named = NamedBook(workspace, slug, _glossary(workspace, slug), _own_file(workspace, slug))
+        concept = concept_of(named.terms, concept)
         texts, changes = renamed_book(named, concept, new, is_kept)
         files = {file: workspace.encoded(file, text) for file, text in texts.items()}
         files |= with_silences(named, files, concept, new)
         if not is_tried:
             workspace.write_all(files)
-        shape = renamed_shape(slug, concept, new.text, changes, not is_tried)
+        shape = shaped(slug, concept, new.text, changes, not is_tried)
         tell_result(form, shape, lambda: renamed_lines(changes))
+        old = named.terms[concept].preferred("en")
+        told = [*shared_lines(named.terms, concept, new.text)]
+        told += renamed_summary(old.text if old else "", changes, not is_tried)
+        for line in told:
+            click.echo(line, err=True)
         done = "nothing is written" if is_tried else f"next: rulewright check {slug}"
-        click.echo(f"{len(changes)} lines in {len(files)} files; {done}", err=True)
+        click.echo(done, err=True)
 
 
 def _desk(workspace: Workspace, slug: str) -> Desk:

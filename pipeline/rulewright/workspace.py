@@ -37,6 +37,9 @@ def _shaped(pattern: str, expected: str) -> AfterValidator:
 
 Day = Annotated[str, _shaped(r"\d{4}-\d{2}-\d{2}", "a date such as 2026-11-30")]
 Prefix = Annotated[str, _shaped(r"[A-Z][A-Za-z]{0,3}", "a capital and up to three letters")]
+AGE = r"|not stated|[1-9][0-9]?(?: to [1-9][0-9]?)?"
+AGE_SAID = 'an age in years such as 8, or "8 to 12", or "not stated"'
+Age = Annotated[str, _shaped(AGE, AGE_SAID)]
 Colour = Annotated[str, _shaped(r"#[0-9A-Fa-f]{6}", "a colour such as #9c3b1b")]
 
 
@@ -86,6 +89,7 @@ class BookRecord(Record):
     pitch: str = ""
     players: str = ""
     minutes: str = ""
+    age: Age = ""
     languages: LanguagesRecord = LanguagesRecord()
     received: tuple[ReceivedRecord, ...]
     prefix: Prefix = "S"

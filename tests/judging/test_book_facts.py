@@ -23,7 +23,8 @@ def facts(text: str, kind: SegmentKind = "sentence", first: str = "Ｘを配り�
     ("text", "said"),
     [
         # number of players: 2 to 5, age: 8 and up, time: about 30 minutes
-        ("プレイ人数：２～５人　対象年齢：８歳以上　所要時間：約３０分", ['players "2 to 5"', 'minutes "30"']),
+        ("プレイ人数：２～５人　対象年齢：８歳以上　所要時間：約３０分",
+         ['players "2 to 5"', 'minutes "30"', 'age "8"']),
         ("対象人数 3人〜6人", ['players "3 to 6"']),
         ("人数：4人", ['players "4"']),
         ("2人から4人で遊ぶゲームです。", ['players "2 to 4"']),
@@ -31,7 +32,14 @@ def facts(text: str, kind: SegmentKind = "sentence", first: str = "Ｘを配り�
         ("プレイ時間は30～45分です。", ['minutes "30 to 45"']),
         ("ゲーム時間：１～２時間", ['minutes "60 to 120"']),
         ("所要時間　1時間半", ['minutes "90"']),
-        ("2-4人 30分 8歳以上", ['players "2 to 4"', 'minutes "30"']),
+        ("2-4人 30分 8歳以上", ['players "2 to 4"', 'minutes "30"', 'age "8"']),
+        ("3～5人／45分／10才～", ['players "3 to 5"', 'minutes "45"', 'age "10"']),
+        ("２～４人用　約４５分　対象年齢10歳以上",
+         ['players "2 to 4"', 'minutes "45"', 'age "10"']),
+        ("対象年齢８歳以上", ['age "8"']),
+        ("推奨年齢は10歳からです。", ['age "10"']),
+        ("年齢：6～12歳", ['age "6 to 12"']),
+        ("対象年齢　14+", ['age "14"']),
         ("ゲームデザイン：山田太郎　イラスト：海野", [
             'people {role: Game design, who: "山田太郎"}',
             'people {role: Illustration, who: "海野"}',
@@ -52,6 +60,10 @@ def test_what_is_said_of_the_book(text: str, said: list[str]) -> None:
         "作者：",
         "イラストのあるカードは5枚です。",
         "プレイヤー１人につき3枚",
+        "8歳以上のプレイヤーから始めます。",  # a player of 8 or older begins
+        "最も年齢の低い人が親です。",  # the youngest deals
+        "8歳の人",
+        "年齢が同じなら3人で決めます。",  # of one age: three decide
     ],
 )
 def test_what_is_said_of_the_game(text: str) -> None:

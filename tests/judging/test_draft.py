@@ -51,6 +51,32 @@ def test_a_text_without_headings_and_without_english(pond: Path, run) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("head", "chapters"),
+    [
+        ("はじめに", ["About the game", "はじめに"]),  # introduction, yet to be written
+        ("準備", ["Introduction", "準備"]),
+    ],
+)
+def test_the_first_chapter_has_a_name_of_its_own(pond: Path, run, head: str, chapters) -> None:
+    received = pond / "sources/frog-pond/received/rules.txt"
+    text = f"蛙の遊びです。\n\n＞{head}\n蛙を置きます。\n"  # a play of frogs; place a frog
+    received.write_text(f"Frog Pond\n\nOriginal text\n\n{text}", "utf-8")
+    run("draft", BOOK)
+    lines = (pond / "sources/frog-pond/rulebook.md").read_text("utf-8").splitlines()
+    assert [line[3:] for line in lines if line.startswith("## ")] == chapters
+
+
+def test_a_title_may_say_what_the_document_is(pond: Path, run) -> None:
+    record = pond / "sources/frog-pond/book.yaml"
+    text = record.read_text("utf-8").replace('original_title: ""', "original_title: 蛙の池")
+    record.write_text(text, "utf-8")
+    received = pond / "sources/frog-pond/received/rules.txt"
+    body = "蛙の池　説明書\n\n＞準備\n蛙を置きます。\n"  # Frog Pond, rules; setup: place a frog
+    received.write_text(f"Frog Pond\n\nOriginal text\n\n{body}", "utf-8")
+    assert json.loads(run("draft", BOOK, "--format", "json").stdout)["title"] == ["F001"]
+
+
 def test_the_original_title_is_stated_by_the_title(pond: Path, run) -> None:
     record = pond / "sources/frog-pond/book.yaml"
     text = record.read_text("utf-8").replace('original_title: ""', "original_title: 蛙の池")

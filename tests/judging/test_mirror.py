@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.judging.finding import CANONICAL, Finding, Pair
-from rulewright.judging.judge import counted_once, judge
+from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.judging.judge import judge
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.readers import read
 
@@ -309,20 +309,3 @@ def test_what_was_named_before_may_be_named_again_as_known() -> None:
 def test_a_translation_is_not_held_to_the_mirror() -> None:
     ja, en = "その後、行います。", "After the winner has gone, do so."
     assert codes(ja, en, slot="A") == set()
-
-
-def forbidden_and_stray(segment: str) -> list[Finding]:
-    renderings = (("common-stock", ("common stock", "mutual stock")),)
-    ja, en = "共通のストックに置きます。", "Put it in the mutual stock."
-    pair = Pair(read(ja, "ja", BOOK), read(en, "en", BOOK), BOOK, "B", renderings=renderings)
-    return list(judge(pair, "book", segment))
-
-
-def test_a_wrong_word_counts_once_where_it_stands_but_is_named_once() -> None:
-    found = counted_once([*forbidden_and_stray("X1"), *forbidden_and_stray("X2")])
-    counted = {(f.segment, f.check) for f in found if f.counts}
-    assert counted == {
-        ("X1", "term_forbidden"),
-        ("X1", "term_inconsistent"),
-        ("X2", "term_forbidden"),
-    }

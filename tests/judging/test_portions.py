@@ -219,7 +219,7 @@ def test_the_old_name_of_a_term_is_told_with_its_place(market: Path) -> None:
         for f in found_in(market)
     }
     assert said.keys() == {"M009", "M016"}
-    message = "名声 (renown) is not named. “fame” stands here."
+    message = "The source names 名声 (“renown”); our text does not. “fame” stands here."
     assert said["M016"] == (message, "sources/market/rulebook.md:27:1", "fame")
 
 

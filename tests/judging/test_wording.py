@@ -34,7 +34,10 @@ GLOSSARY, _ = read_glossary([("g.yaml", TERMS, False)])
         ("2 to 5 person", "2 to 5 people"),
         ("at least 2 die", "at least 2 dice"),
         ("at least 5 目", "at least 5"),
-        ("no. 2 storm-card", "no. 2 storm card"),
+        ("no. 2 storm-card", "the 2nd storm card"),
+        ("as many times as storm-card", "as many times as storm cards"),
+        ("no. 11", "the 11th"),
+        ("1 to 3 ordinals", "the 1st to the 3rd"),
         ("as many storm-card as players + 1", "as many storm cards as players + 1"),
     ],
 )
@@ -66,7 +69,7 @@ def test_ids_have_names() -> None:
     ("ja", "en", "said"),
     [
         ("嵐カードを20枚配る。", "Deal 24 storm cards.", "20 storm cards"),  # deal 20 storm cards
-        ("油トークンを2個払う。", "Pay 2 oil tokens.", "we say “flasks of oil”"),  # pay 2
+        ("油トークンを2個払う。", "Pay 2 oil tokens.", "it is “flasks of oil”"),  # pay 2
     ],
 )
 def test_messages_name_concepts(ja: str, en: str, said: str) -> None:

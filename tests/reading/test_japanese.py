@@ -257,6 +257,8 @@ def test_actors_that_the_text_names(text: str, actors: list[str]) -> None:
         ("♠を出した人", ["♠"]),
         ("①・※＊ 置く", []),
         ("●準備", []),  # a bullet
+        ("■はじめに", []),  # introduction, and no particle
+        ("★は1点", ["★"]),
     ],
 )
 def test_icons(text: str, icons: list[str]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from rulewright.reading.glossary import Form, Glossary, read_glossary
 from rulewright.reading.termbase.inflection import PAST, article, plural_of
 from rulewright.reading.termbase.recasting import recast, renamed_concept
-from rulewright.reading.termbase.renaming import name_problems, renamed_files
+from rulewright.reading.termbase.renaming import concept_of, name_problems, renamed_files
 
 ENTRIES = """\
 # Terms.
@@ -59,6 +59,7 @@ def renamed(text: str, concept: str, name: str, plural: str = "", file: str = "r
         ("If you win, winning it", "win", "bet", "", "If you bet, betting it"),
         ("Take 3 fish and 1 fish.", "fish", "carp", "carps", "Take 3 carps and 1 carp."),
         ('{#a outside="About bid tiles."}\nText.', "tile", "lot", "", '{#a outside="About lots."}\nText.'),
+        ('{#a states="T1" aid="Bid tiles."}\nText.', "tile", "lot", "", '{#a states="T1" aid="Lots."}\nText.'),
     ],
 )  # fmt: skip
 def test_a_mention_takes_the_new_name(
@@ -127,7 +128,30 @@ def test_what_needs_an_editors_eye_is_told() -> None:
     same, (left,), _ = renamed_files(
         {"r.md": "A piece."}, glossary(), "pawn", Form("token", "preferred")
     )
-    assert (same["r.md"], left.doubt) == ("A piece.", "'piece' may be man: left")
+    assert (same["r.md"], left.doubt) == (
+        "A piece.",
+        "'piece' may be man: the Japanese names neither: left",
+    )
+
+
+@pytest.mark.parametrize(
+    ("named", "after", "tally"),
+    [
+        ({"pawn"}, "A token, 2 tokens.", (2, 0, 0)),
+        ({"pawn", "tile"}, "A token, 2 tokens.", (2, 0, 0)),  # a tile is no rival
+        ({"man"}, "A piece, 2 pieces.", (0, 2, 0)),
+        ({"pawn", "man"}, "A piece, 2 pieces.", (0, 0, 2)),
+        ({"tile"}, "A piece, 2 pieces.", (0, 0, 2)),
+        (None, "A piece, 2 pieces.", (0, 0, 2)),
+    ],
+)
+def test_the_japanese_says_whose_a_shared_word_is(named, after: str, tally) -> None:
+    new = Form("token", "preferred")
+    files = {"r.md": "A piece, 2 pieces."}
+    told = None if named is None else frozenset(named)
+    made, (one,), _ = renamed_files(files, glossary(), "pawn", new, lambda *_: told)
+    assert (made["r.md"], (one.renamed, one.theirs, one.left)) == (after, tally)
+    assert bool(one.doubt) == bool(one.left)
 
 
 @pytest.mark.parametrize(
@@ -177,11 +201,47 @@ def test_entries_on_one_line_are_not_touched(text: str) -> None:
         ("tile", "競り札", "expected English words"),
         ("tile", "lot: new", "expected English words"),
         ("tile", "", "found an empty name"),
+        ("tile", "-", "found an empty name"),
+        ("tile", "Fish", "'Fish' is the name of fish already"),
+        ("fish", "bid-tile", "'bid-tile' is the name of tile already"),
+        ("tile", "bid tile", "which is its name already"),
+        ("tile", "bid tiles", "the plural of 'bid tile', expected the name of one"),
+        ("die", "dice", "the plural of 'die'"),
+        ("tile", "the lot", "expected a name without an article"),
     ],
 )
 def test_a_name_that_cannot_be(concept: str, name: str, said: str) -> None:
     (problem,) = name_problems(glossary(), concept, Form(name, "preferred"))
     assert said in problem.message
+
+
+@pytest.mark.parametrize("name", ["anchor", "theatre", "Bid tile", "bid-tile", "die's lot"])
+def test_a_name_that_can_be(name: str) -> None:
+    assert name_problems(glossary(), "tile", Form(name, "preferred")) == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("tile", "tile"),
+        ("Bid tile", "tile"),
+        ("競り札", "tile"),
+        ("piece", "pawn"),  # only admitted for man
+        ("token", "token"),
+        ("tag", "tag"),  # admitted only
+    ],
+)
+def test_a_concept_is_found_by_its_name(asked: str, found: str) -> None:
+    assert concept_of(glossary(), asked) == found
+
+
+def test_a_hyphen_makes_no_wrong_name() -> None:
+    terms = glossary()
+    entry = renamed_concept(terms["tile"], Form("bid-tile", "preferred"), terms, False)
+    assert [(form.text, form.standing) for form in entry.said("en")] == [
+        ("bid-tile", "preferred"),
+        ("tag", "admitted"),
+    ]
 
 
 def test_a_verb_and_a_noun_may_share_a_name() -> None:

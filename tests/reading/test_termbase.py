@@ -18,6 +18,7 @@ from rulewright.reading.termbase.candidates import Candidate, candidates_of
 from rulewright.reading.termbase.drafts import drafts_of, id_of
 from rulewright.reading.termbase.entries import appended, entry_text
 from rulewright.reading.termbase.hints import hint_of
+from rulewright.reading.termbase.renderings import Rendering
 from rulewright.reading.termbase.soundness import Use, flaws_of
 from rulewright.reading.termbase.suggestions import Suggestion, suggest
 from rulewright.reading.termbase.variants import is_variant
@@ -245,6 +246,93 @@ def test_a_draft_is_in_the_singular_and_has_no_empty_name() -> None:
     assert (problems, len(glossary.concepts)) == ((), 1)
 
 
+HANDS = rows(
+    ("・嵐マーカー　1個", "1 storm marker", "1 tempest marker"),
+    ("市場から取る。", "Take it from the market.", "Take it from the tavern."),
+    ("市場に置く。", "Put it in the market.", "Put it in the tavern."),
+    ("市場を見る。", "Look at the market.", "Look at the tavern."),
+    ("嵐マーカーを動かす。", "Move the storm marker.", "Move the tempest marker."),
+    ("嵐を引く。嵐は強い。", "You draw it.", "You draw the tempest."),
+    ("嵐を引くと、嵐になる。", "You draw it.", "You draw the tempest."),
+    ("アキは札を見る。", "Then Aki looks.", "Then Aki looks."),
+    ("アキが札を引く。", "It is Aki who takes it.", "It is Aki who takes it."),
+    ("■納品フェイズ", "Delivery Phase", "Delivery Phase"),
+    ("納品フェイズを終える。", "Delivery Phase is over.", "Delivery Phase is over."),
+    ("札を公開する。公開した札を取る。", "Put it out.", "He puts it."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("term", "said"),
+    [
+        ("市場", {"A": "market", "B": "tavern"}),  # each hand by its own company
+        ("嵐マーカー", {"A": "storm marker", "B": "tempest marker"}),
+        ("嵐", {"A": "storm", "B": "tempest"}),  # A has it in the marker's name alone
+        ("アキ", {"A": "Aki", "B": "Aki"}),  # a capital inside a sentence is its own
+        (
+            "納品フェイズ",
+            {"A": "delivery phase", "B": "delivery phase"},
+        ),  # that of a heading is not
+        ("公開する", {}),  # "put" names nothing
+    ],
+)
+def test_each_hand_has_its_words_in_its_own_case(term: str, said: dict[str, str]) -> None:
+    found = {one.candidate.form: dict(one.renderings) for one in suggest(*HANDS, NONE)}
+    assert {slot: texts[0].text for slot, texts in found.get(term, {}).items()} == said
+
+
+def test_a_part_is_meant_as_the_glossary_calls_it() -> None:
+    """コマ is a comma or a top in the dictionary, and a piece in games: 船コマ is no ship alone."""
+    own, found = rows(
+        ("船コマを置く。", "Put your ship piece here."),
+        ("船コマを取る。", "Take a ship piece."),
+        ("船コマを動かす。", "Move the ship one tile."),
+    )
+    (ship,) = [
+        s for s in suggest(own, found, terms(("コマ", "piece"))) if s.candidate.form == "船コマ"
+    ]
+    assert [text for text, _ in dict(ship.renderings)["A"]] == ["ship piece", "ship"]
+
+
+@pytest.mark.parametrize(
+    ("said", "drafted"),
+    [
+        (("promise", "promised"), "[promise]"),
+        (("promised", "promise"), "[promise]"),
+        (("shipped", "shipping"), "[shipping]"),
+        (("bed", "red"), "[bed, red]"),
+        (("king", "sting"), "[king, sting]"),
+        (("card of frogs", "frog card"), "[frog card, card of frog]"),
+    ],
+)
+def test_a_draft_has_the_plainest_forms(said: tuple[str, str], drafted: str) -> None:
+    one = suggest(segments("・骨董札　3枚"), [], NONE)[0]
+    texts = tuple(Rendering(text, 1) for text in said)
+    (draft,) = drafts_of([replace(one, renderings=(("A", texts),), hint="")], NONE)
+    assert f"en: {drafted}" in entry_text(*draft)
+
+
+@pytest.mark.parametrize(
+    ("prefer", "said"),
+    [("", "common stock, mutual stock"), ("A", "common stock, mutual stock"), ("B", "mutual stock, common stock")],
+)  # fmt: skip
+def test_the_words_of_one_translation_come_first(prefer: str, said: str) -> None:
+    drafts = {
+        d.concept.said("ja")[0].text: d for d in drafts_of(suggest(*SAID, NONE), NONE, prefer)
+    }
+    assert f"en: [{said}]" in entry_text(*drafts["共通のストック"])
+    assert drafts["共通のストック"].concept.id == said.partition(",")[0].replace(" ", "-")
+
+
+def test_where_the_preferred_translation_has_nothing_the_other_is_heard() -> None:
+    own, found = rows(
+        ("銭コマを取る。", "", "Take a coin piece."),
+        ("銭コマ２個を置く。", "", "Place 2 coin pieces."),
+    )
+    (draft,) = drafts_of(suggest(own, found, NONE), NONE, "A")
+    assert draft.concept.preferred("en").text == "coin piece"
+
+
 # Flaws
 
 
@@ -324,6 +412,35 @@ def test_an_entry_that_works(entries: str) -> None:
     assert [flaw for flaw in flaws(entries, USED) if flaw[1] == "fault"] == []
 
 
+@pytest.mark.parametrize(
+    ("entries", "level"),
+    [
+        ("- {id: a, forms: {ja: 札, en: card}}\n- {refused: [札]}", "fault"),
+        ("- {refused: ['']}", "fault"),
+        ("- {refused: [札]}\n- {refused: [札], reason: A word.}", "note"),
+        ("- {refused: [駒]}", "note"),  # a pawn: the book has none
+        ("- {refused: [札]}", None),
+        ("- {refused: [親, 切る], reason: Words.}", None),
+    ],
+)
+def test_a_refused_word(entries: str, level: str | None) -> None:
+    found = [one for one in flaws(entries, USED) if one[0] == "refused"]
+    assert found == ([("refused", level)] if level else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("- {refused: []}", "found no word that is refused"),
+        ("- {id: a, refused: [b]}", "found id; expected refused"),
+        ("- {id: a, forms: {ja: b}, reason: c}", "found forms, id; expected refused"),
+    ],
+)
+def test_a_refusal_stands_alone(text: str, said: str) -> None:
+    (problem,) = read_glossary([("g.yaml", text, False)])[1]
+    assert (said in problem.message, problem.place.line) == (True, 1)
+
+
 def test_a_decided_sense_is_no_flaw() -> None:
     entries = "- {id: a, forms: {ja: 札, en: card}}\n- {id: b, forms: {ja: 札, en: tag}}"
     assert ("sense", "fault") not in flaws(entries, Use(USED.texts, frozenset({"札"})))
@@ -364,6 +481,8 @@ def test_what_the_book_never_says_is_a_note() -> None:
         (["港に着く。", "港を出る。", "港に戻る。", "入港したら降ろす。"], "港", "word"),
         (["入港したら降ろす。", "入港した船が港を出る。", "港に着く。", "港に戻る。"], "入港する", "verb"),
         (["見破りとなり、札を得る。"], "見破り", "deverbal"),  # it is an unmasking
+        (["これを「共通」という。"], "共通", "quoted"),  # this is called "common"
+        (["共通の山に置く。", "共通の山から取る。", "共通の山を見る。"], "共通の山", "phrase"),  # the common pile
         (["盾・紋章チップを置く。", "盾・紋章チップを取る。"], "盾・紋章チップ", "phrase"),
     ],
 )  # fmt: skip
@@ -387,6 +506,13 @@ def test_what_speaks_for_a_term(texts: list[str], term: str, kind: str) -> None:
         (["幅 w を測る。", "幅 w を決める。"], "幅 w"),  # a variable
         (["「早く出してください」と言う。"], "早く出してください"),  # speech
         (["勝者とする。（後述）"], "後述"),  # see below
+        (["・絹・塩・茶・香料　各12枚", "絹・塩・茶・香料を渡す。"], "絹・塩・茶・香料"),  # silk, salt, tea, spice
+        (["各色１枚を取る。", "各色を置く。", "各色が並ぶ。", "各色で競う。"], "各色"),  # each colour
+        (["盤の横に置く。", "横に並べる。", "横を見る。", "横が空く。"], "横"),  # beside
+        (["・交渉の決まり", "・交渉の決まり"], "交渉の決まり"),  # rules of negotiation: a chapter
+        (["サイコロを振り直す。", "振り直すことができる。", "振り直した目を見る。"], "振り"),  # re-rolling
+        (["マス数を数える。", "マス数が多い。", "マス数を比べる。"], "マス数"),  # how many squares
+        (["共通の山に置く。", "共通の山から取る。", "共通の山を見る。"], "共通"),  # common
     ],
 )  # fmt: skip
 def test_what_does_not_make_a_term(texts: list[str], term: str) -> None:

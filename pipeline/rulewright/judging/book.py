@@ -120,6 +120,7 @@ class Facts:
     people: tuple[tuple[str, str], ...]
     version: str
     date: str
+    age: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,27 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.judging.book import Statement
+from rulewright.judging.consistency import (
+    Renderings,
+    renderings_by_slot,
+    renderings_of,
+    told_once,
+    uses_in,
+)
 from rulewright.judging.crossing import COUNTED, judge_cells
 from rulewright.judging.defaults import BEYOND, CONTRADICTS, UNFOUNDED, judge_default
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import CANONICAL, Finding, Pair
 from rulewright.judging.groups import before, connect
-from rulewright.judging.judge import counted_once, judge
+from rulewright.judging.judge import judge
+from rulewright.judging.pieces import pieces_of
 from rulewright.judging.portions import Portion, portions_of
 from rulewright.judging.renumbering import fingerprints_of
 from rulewright.judging.standins import with_standins
 from rulewright.judging.telling import Told, placed, told_of, without_pointed
-from rulewright.judging.texts import ReadBook, Renderings, renderings_of
-from rulewright.reading.alignment import Candidate, Row
+from rulewright.judging.texts import ReadBook
+from rulewright.reading.alignment import Row
 from rulewright.reading.decisions import Decision
-from rulewright.reading.facts import Reading
 from rulewright.reading.readers import join, read
 from rulewright.reading.segments import Segment
 
@@ -27,47 +34,18 @@ from rulewright.reading.segments import Segment
 def judge_candidates(desk: Desk, rows: Sequence[Row], book: ReadBook) -> tuple[Finding, ...]:
     """The findings on every translation, each at the segment that it is about.
 
-    A piece that covers several rows is compared with all their segments together.
+    A piece that covers several rows is compared with all their segments together. That one thing
+    has several names in a translation is told once.
     """
     rules = _rules_of(desk.statements)
+    pieces = list(pieces_of(desk, rows, book))
+    uses = [use for covered, pair in pieces if covered for use in uses_in(pair, covered[0].id)]
+    renderings = renderings_by_slot(uses)
     found: list[Finding] = []
-    for i, row in enumerate(rows):
-        for j, candidate in enumerate(row.candidates):
-            if candidate.with_segment is not None:
-                continue
-            covered = _covered(rows, i, candidate)
-            if not covered and not candidate.text:
-                continue
-            pair = Pair(
-                join([book.segments[segment.id] for segment in covered])
-                if covered
-                else Reading("", desk.source.original, (), (), ()),
-                book.candidates.get((i, j), Reading("", desk.source.target, (), (), ())),
-                desk.glossary,
-                candidate.translation,
-                tuple(
-                    book.candidates[i, k]
-                    for k, other in enumerate(row.candidates)
-                    if k != j and (i, k) in book.candidates and other.block == candidate.block
-                ),
-                book.renderings,
-            )
-            found += _placed(judge(pair, desk.slug), covered, rules)
-    return _unique(counted_once(found))
-
-
-def _covered(rows: Sequence[Row], i: int, candidate: Candidate) -> list[Segment]:
-    """The segments that a candidate of row `i` speaks for: its own, and the rows with it."""
-    first = rows[i].segment
-    if first is None:
-        return []
-    covered = [first]
-    for row in rows[i + 1 :]:
-        slots = [c for c in row.candidates if c.translation == candidate.translation]
-        if row.segment is None or not any(c.with_segment == first.id for c in slots):
-            break
-        covered.append(row.segment)
-    return covered
+    for covered, pair in pieces:
+        told = judge(replace(pair, renderings=renderings.get(pair.slot, ())), desk.slug)
+        found += _placed(told, covered, rules)
+    return _unique(told_once(found, uses, desk.glossary))
 
 
 def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
@@ -105,7 +83,7 @@ def _compared(desk: Desk, book: ReadBook, ours: Sequence[Portion]) -> list[Told]
 
 def _judge_groups(desk: Desk, book: ReadBook, ours: Sequence[Portion]) -> Iterator[Told]:
     stating = {id(portion.statement): portion for portion in ours}
-    renderings = renderings_of(book.statements.values())
+    renderings = renderings_of(book.statements.values(), desk.glossary)
     for group in connect(desk.segments, [portion.statement for portion in ours]):
         portions = tuple(stating[id(statement)] for statement in group.statements)
         for told in _judge_group(desk, book, group.segments, portions, renderings):
@@ -244,18 +222,25 @@ def answered(
 ) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
     """The findings with those that decisions silence marked; and one for each idle silence.
 
-    A silence holds although the step that it is about has got another number.
+    A silence holds although the step that it is about has got another number, or words have changed
+    on which its finding does not rest. One on a text that is to be written anew is not idle yet.
     """
     silences = [decision for decision in desk.decisions if decision.record.silences]
-    silenced = {d.record.silences.fingerprint for d in silences if d.record.silences}
+    silenced = {n for d in silences if d.record.silences for n in d.record.silences.names}
     asked = {name for decision in silences for name in decision.record.segments}
     segments = {segment.id: segment for segment in desk.segments if segment.id in asked}
     names = [fingerprints_of(f, segments.get(f.segment or "")) for f in findings]
     met = frozenset().union(*names)
+    unwritten = {name for block in desk.statements if block.todo for name in block.states}
     idle = tuple(
         _idle_silence(desk, decision)
         for decision in silences
-        if decision.record.silences and decision.record.silences.fingerprint not in met
+        if decision.record.silences
+        and not decision.record.silences.names & met
+        and not (
+            decision.record.silences.translation == CANONICAL
+            and unwritten.intersection(decision.record.segments)
+        )
     )
     marked = zip(findings, names, strict=True)
     return tuple(replace(f, suppressed=bool(own & silenced)) for f, own in marked), idle

@@ -70,6 +70,7 @@ class Desk:
             people=tuple((person.role, person.who) for person in record.people),
             version=record.version,
             date=record.date,
+            age=record.age,
         )
 
 

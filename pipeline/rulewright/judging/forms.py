@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
@@ -120,12 +121,12 @@ def shape_of(markdown: str) -> Shape:
             is_plain = all(
                 _ITEM.match(lines[one]) or _ROW.match(lines[one]) for one in full[place:]
             )
-            parts = tuple(one for one in full[place:] if not _is_rule(lines[one]))
+            parts = tuple(one for one in full[place:] if not is_rule(lines[one]))
             return Shape("list", tuple(full[:place]), parts if is_plain else ())
     return Shape("", tuple(full), ())
 
 
-def _is_rule(line: str) -> bool:
+def is_rule(line: str) -> bool:
     """Whether a line of a list is the one under the head of a table in it, or an empty head."""
     is_empty = _ROW.match(line) is not None and not any(cells_of(line))
     return is_empty or (_ROW.match(line) is not None and _RULED.fullmatch(line) is not None)
@@ -139,6 +140,16 @@ def is_table(markdown: str) -> bool:
 def width_of(markdown: str) -> int:
     """How many cells a row of the block's table has."""
     return len(cells_of(markdown.split("\n")[shape_of(markdown).parts[0]]))
+
+
+def width_at(markdown: str, at: int) -> int:
+    """How many cells the table has of which a line is a row, in an item too; 0 if it is no row."""
+    form, _, parts = shape_of(markdown)
+    if form == "table":
+        return width_of(markdown) if at in parts else 0
+    lines = markdown.split("\n")
+    own = (list(takewhile(is_row, some)) for some in (lines[at:], reversed(lines[: at + 1])))
+    return max((len(cells_of(line)) for some in own for line in some), default=0)
 
 
 def lines_for(

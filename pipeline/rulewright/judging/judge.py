@@ -45,10 +45,15 @@ def judge(
     return tuple(sorted(found.values(), key=_order))
 
 
+OF_NOTHING: tuple[CheckName, ...] = ("omission", "source")
+"""The checks that say all there is to say where a text says nothing at all."""
+
+
 def _differences(pair: Pair, checks: Sequence[Check]) -> Iterator[tuple[Check, Difference]]:
     """What the checks say; of our own text also what is not mirrored and that none has told."""
     told: set[Span] = set()
-    for check in checks:
+    is_there = bool(pair.target.text.strip())
+    for check in checks if is_there else [c for c in checks if c.name in OF_NOTHING]:
         for difference in _weighed(check, pair):
             if difference.tier != "review":
                 told.update((*difference.source_spans, *difference.target_spans))
@@ -103,28 +108,6 @@ def _is_common(pair: Pair, difference: Difference) -> bool:
     return concept is not None and concept.common
 
 
-def counted_once(findings: Sequence[Finding]) -> list[Finding]:
-    """The findings of a book; a wrong word that is forbidden too counts once where it stands.
-
-    The first inconsistent use of each word in each translation still counts: it names the word.
-    """
-    forbidden = {_spot(f) for f in findings if f.check == "term_forbidden"}
-    told: set[tuple[object, ...]] = set()
-    kept: list[Finding] = []
-    for finding in findings:
-        word = finding.translation, str(finding.target_value).lower()
-        if finding.check == "term_inconsistent" and _spot(finding) in forbidden:
-            kept.append(replace(finding, tier="review") if word in told else finding)
-            told.add(word)
-        else:
-            kept.append(finding)
-    return kept
-
-
-def _spot(finding: Finding) -> tuple[object, ...]:
-    return finding.translation, finding.segment, finding.en, finding.target_spans
-
-
 def message_of(
     check: Check, difference: Difference, slot: str = "A", glossary: Glossary | None = None
 ) -> str:
@@ -140,7 +123,7 @@ def message_of(
     return dict(check.messages)[difference.code].format(**params)
 
 
-AMOUNTS = ("source", "target")
+AMOUNTS = ("source", "target", "said")
 QUANTITATIVE = ("number", "range", "comparator")
 """Checks whose values are quantities, with the ids of what they count."""
 NAMED = {"source": "en", "target": "en", "value": "en", "thing": "en", "concept": "ja"}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from rulewright.judging.facing.naming import form_of, holds
 from rulewright.judging.wording import as_said
 from rulewright.reading.english.parts import settle
 from rulewright.reading.english.words import split_words
 from rulewright.reading.facts import Mention, Reading
-from rulewright.reading.glossary import Concept, Form, Glossary
-from rulewright.reading.termbase.inflection import article, cased, head_of, is_like
-from rulewright.text import Span, fold
+from rulewright.reading.glossary import Concept, Glossary
+from rulewright.reading.termbase.inflection import article, cased, head_of
+from rulewright.text import Span
 
 ARTICLE = re.compile(r"\b(an?)(?=\s+\Z)", re.IGNORECASE)
 
@@ -40,21 +41,10 @@ def draft_of(reading: Reading, source: Reading | None, glossary: Glossary, langu
 
 def _meant(mention: Mention, named: list[Concept], language: str) -> Concept | None:
     """What the source names of what a mention may name; None for nothing, and for several."""
-    meant = [one for one in named if one.id in mention.concepts or _form(one, mention, language)]
+    meant = [
+        one for one in named if one.id in mention.concepts or form_of(one, mention.text, language)
+    ]
     return meant[0] if len(meant) == 1 and meant[0].id in mention.concepts else None
-
-
-def _form(concept: Concept, mention: Mention, language: str) -> Form | None:
-    """The form of a concept that a mention is, in some inflection."""
-    forms = concept.said(language)
-    words = re.split(r"[\s-]+", fold(mention.text))
-    joined = "".join(words)
-    exact = (one for one in forms if joined in map(_joined, (one.text, one.plural or "")))
-    return next(exact, None) or next((one for one in forms if is_like(words, one.text)), None)
-
-
-def _joined(text: str) -> str:
-    return re.sub(r"[\s-]+", "", fold(text))
 
 
 def _ours(concept: Concept, mention: Mention, glossary: Glossary, language: str) -> str:
@@ -62,16 +52,12 @@ def _ours(concept: Concept, mention: Mention, glossary: Glossary, language: str)
 
     One that has our name in it may: gold coin for gold.
     """
-    ours, theirs = concept.preferred(language), _form(concept, mention, language)
+    ours, theirs = concept.preferred(language), form_of(concept, mention.text, language)
     if ours is None or theirs is None or concept.kind == "verb" or theirs.standing == "preferred":
         return ""
-    if theirs.standing == "admitted" and (concept.common or _holds(theirs.text, ours.text)):
+    if theirs.standing == "admitted" and (concept.common or holds(theirs.text, ours.text)):
         return ""
     return cased(as_said(ours.text, mention.text, glossary, language), mention.text, theirs.text)
-
-
-def _holds(text: str, words: str) -> bool:
-    return re.search(rf"\b{re.escape(fold(words))}\b", fold(text)) is not None
 
 
 def _is_possessive(text: str, mention: Mention) -> bool:

@@ -21,6 +21,12 @@ from rulewright.reading.segments import Segment
 WEIGHT: Mapping[Severity, float] = {"critical": 4.0, "major": 2.0, "minor": 0.5, "neutral": 0.0}
 WORDING = frozenset({"term_inconsistent", "term_forbidden", "untranslated"})
 SURENESS: Mapping[Tier, float] = {"certain": 1.0, "likely": 0.7, "review": 0.2}
+BANDS: Mapping[Tier, tuple[float, float]] = {
+    "review": (0.5, 1.0),
+    "likely": (0.2, 0.5),
+    "certain": (0.0, 0.2),
+}
+"""The scores that the surest error of meaning leaves: no sum of doubts outweighs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +117,13 @@ def _scored(
     mine = [f for f in ours if f.translation == candidate.translation]
     if row.segment is None:
         mine = [f for f in findings if f.segment is None and f.en == candidate.text]
-    cost = _cost(mine)
     is_empty = not candidate.text and candidate.with_segment is None
     return ScoredCandidate(
         translation=candidate.translation,
         block=candidate.block,
         text=candidate.text,
         with_segment=candidate.with_segment,
-        score=0.0 if is_empty else round(1 / (1 + cost), 4),
+        score=0.0 if is_empty else score_of(mine),
         findings=tuple(mine),
         line=candidate.place_line,
         file=candidate.file,
@@ -133,6 +138,14 @@ def _seen(
         return candidate
     looks = looks_of("", candidate.translation, source, reading, candidate.findings)
     return replace(candidate, unedited=looks.score, reasons=looks.reasons)
+
+
+def score_of(findings: Sequence[Finding]) -> float:
+    """How good a text is: by its surest error of meaning first, then by what all findings weigh."""
+    tiers = {f.tier for f in findings if f.counts and f.check not in WORDING and WEIGHT[f.severity]}
+    worst: Tier = "certain" if "certain" in tiers else "likely" if "likely" in tiers else "review"
+    low, high = BANDS[worst]
+    return round(low + (high - low) / (1 + _cost(findings)), 4)
 
 
 def _cost(findings: Iterable[Finding]) -> float:

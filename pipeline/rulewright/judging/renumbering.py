@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rulewright.judging.evidence import evidence_of
 from rulewright.judging.finding import Finding
 from rulewright.reading.outline import CIRCLED
 from rulewright.reading.segments import Segment
@@ -16,8 +17,11 @@ _FULL = str.maketrans("0123456789", "０１２３４５６７８９")
 
 
 def fingerprints_of(finding: Finding, segment: Segment | None) -> frozenset[str]:
-    """The fingerprint of a finding, and what it would be with other numbers before its segment."""
-    names = {finding.fingerprint}
+    """The names of a finding: its fingerprint, its evidence.
+
+    And what the fingerprint would be with other numbers before its segment.
+    """
+    names = {finding.fingerprint, evidence_of(finding)} - {""}
     if segment is not None and segment.label and finding.ja.startswith(segment.label):
         for label in _renumbered(segment.label):
             shift = len(label) - len(segment.label)

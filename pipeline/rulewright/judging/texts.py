@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.judging.desk import Desk
@@ -13,20 +12,14 @@ from rulewright.reading.facts import Reading
 from rulewright.reading.readers import read
 from rulewright.text import Span
 
-Renderings = tuple[tuple[str, tuple[str, ...]], ...]
-
 
 @dataclass(frozen=True, slots=True)
 class ReadBook:
-    """Every text of a book read: segments by id, candidates by (row, slot index), statements.
-
-    `renderings` is (concept id, texts it is rendered by in all translations, most used first).
-    """
+    """Every text of a book read: segments by id, candidates by (row, slot index), statements."""
 
     segments: Mapping[str, Reading]
     candidates: Mapping[tuple[int, int], Reading]
     statements: Mapping[int, Reading]
-    renderings: Renderings
 
 
 def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
@@ -57,7 +50,7 @@ def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
         i: read(statement.text, target, desk.glossary)
         for i, statement in enumerate(desk.statements)
     }
-    return ReadBook(segments, candidates, statements, renderings_of(candidates.values()))
+    return ReadBook(segments, candidates, statements)
 
 
 def _emended(desk: Desk) -> dict[str, str]:
@@ -96,17 +89,4 @@ def _put_in(reading: Reading, span: Span, instead: Reading) -> Reading:
         reading,
         facts=tuple(sorted(facts, key=lambda fact: fact.span)),
         mentions=tuple(sorted(mentions, key=lambda mention: mention.span)),
-    )
-
-
-def renderings_of(readings: Iterable[Reading]) -> Renderings:
-    """Each concept with the texts that name it in the readings, lower case, most used first."""
-    counts: dict[str, Counter[str]] = {}
-    for reading in readings:
-        for mention in reading.mentions:
-            if len(mention.concepts) == 1:
-                counts.setdefault(mention.concepts[0], Counter())[mention.text.lower()] += 1
-    return tuple(
-        (concept, tuple(text for text, _ in sorted(c.items(), key=lambda kv: (-kv[1], kv[0]))))
-        for concept, c in sorted(counts.items())
     )

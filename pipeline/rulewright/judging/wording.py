@@ -31,6 +31,13 @@ _AMOUNT = re.compile(
 )
 """A quantity as `shown` gives it, with the id of what it counts: "at most 2 storm-card"."""
 _SINGLE = ("the last ", "no. ")
+_REST = re.compile(r"^ as (\S+)")
+_NTH = re.compile(r"^no\. (\d+)\b|^(\d+) to (\d+) ordinals?$")
+_ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+_BEFORE_ID = ("", "from", "to", "on", "this", "same", "other", "next")
+"""What a fact says beside the id of a concept: where from, where to, which one."""
 
 
 def amount_in_words(amount: str, glossary: Glossary, language: str = "en") -> str:
@@ -38,6 +45,22 @@ def amount_in_words(amount: str, glossary: Glossary, language: str = "en") -> st
 
     A counter of the source that has no English word is left out; what is no quantity stays.
     """
+    return _NTH.sub(_ordinals, _named(amount, glossary, language))
+
+
+def _ordinals(found: re.Match[str]) -> str:
+    """The first to the third, for "1 to 3 ordinals"; the second, for "no. 2"."""
+    places = [ordinal(int(count)) for count in found.groups() if count]
+    return f"the {' to the '.join(places)}"
+
+
+def ordinal(count: int) -> str:
+    """A place in a row, in figures: 1st, 2nd, 11th."""
+    ending = "th" if count % 100 in (11, 12, 13) else _ENDINGS.get(count % 10, "th")
+    return f"{count}{ending}"
+
+
+def _named(amount: str, glossary: Glossary, language: str) -> str:
     found = _AMOUNT.fullmatch(amount)
     if found is None or not (found["count"] or found["lead"]):
         return amount
@@ -45,14 +68,18 @@ def amount_in_words(amount: str, glossary: Glossary, language: str = "en") -> st
     is_one = many == "1" or found["lead"] in _SINGLE
     name = _counted(found["unit"], glossary, language, is_one)
     start = amount[: found.start("unit")].rstrip()
-    return " ".join(part for part in (start, name, (found["rest"] or "").strip()) if part)
+    rest = _REST.sub(
+        lambda m: f" as {_counted(m[1], glossary, language, False)}", found["rest"] or ""
+    )
+    return " ".join(part for part in (start, name, rest.strip()) if part)
 
 
 def name_in_words(value: str, glossary: Glossary, language: str = "en") -> str:
-    """Our name for a concept whose id is said; what is no id stays."""
-    concept = glossary.get(value)
+    """Our name for a concept whose id is said, as it is or behind a word; what is no id stays."""
+    before, _, last = value.rpartition(" ")
+    concept = glossary.get(last) if before in _BEFORE_ID else None
     form = concept.preferred(language) if concept else None
-    return form.text if form else value
+    return f"{before} {form.text}".strip() if form else value
 
 
 def as_said(preferred: str, found: str, glossary: Glossary, language: str = "en") -> str:
@@ -66,7 +93,8 @@ def as_said(preferred: str, found: str, glossary: Glossary, language: str = "en"
 def _counted(unit: str, glossary: Glossary, language: str, is_one: bool) -> str:
     concept = glossary.get(unit)
     if concept is not None and _name(concept, language):
-        return _name(concept, language) if is_one else _plural(concept, language)
+        is_fixed = is_one or concept.kind == "phrase"
+        return _name(concept, language) if is_fixed else _plural(concept, language)
     if not unit.isascii():
         return ""
     return unit if is_one or _is_plural(unit) or not unit[-1].isalpha() else plural_of(unit)

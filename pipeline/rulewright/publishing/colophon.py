@@ -38,6 +38,7 @@ def cover_of(facts: Facts, words: Mapping[str, str]) -> Cover:
     values = (
         ("players", spaced(facts.players)),
         ("minutes", spaced(facts.minutes)),
+        ("age", _ages(facts.age, words)),
         ("version", facts.version),
         ("date", day(facts.date)),
     )
@@ -54,6 +55,11 @@ def spaced(text: str) -> str:
     """A range with an en dash: "2 to 6" and "2-6" are "2–6"."""
     first, _, last = text.replace(" to ", "-").partition("-")
     return f"{first}–{last}" if first.strip().isdigit() and last.strip().isdigit() else text
+
+
+def _ages(age: str, words: Mapping[str, str]) -> str:
+    """From one age upward, or from one to another: "8 and up", "8–12"."""
+    return words["age-up"].format(age=age) if age.isdecimal() else spaced(age)
 
 
 def day(text: str) -> str:

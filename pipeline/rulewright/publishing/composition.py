@@ -229,7 +229,7 @@ def _texts(checked: CheckedBook) -> Iterator[tuple[Place, str]]:
     book = checked.book
     facts = book.facts
     people = [part for person in facts.people for part in person]
-    said = (facts.title, facts.original_title, facts.players, facts.minutes, facts.pitch)
+    said = (facts.title, facts.original_title, facts.players, facts.minutes, facts.age, facts.pitch)
     about = (*said, facts.rights, facts.version, facts.date, *people)
     yield Place(f"sources/{book.slug}/book.yaml"), " ".join(about)
     for statement in book.statements():

@@ -57,6 +57,8 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "unofficial": "Unofficial translation",
         "players": "Players",
         "minutes": "Minutes",
+        "age": "Ages",
+        "age-up": "{age} and up",
         "version": "Version",
         "date": "Date",
         "rights": "Rights",

@@ -76,11 +76,20 @@ class EmendRecord(Record):
 
 
 class SilenceRecord(Record):
-    """A finding not to be counted: its check, translation slot, until the texts change."""
+    """A finding not to be counted: its check, translation slot, until the texts change.
+
+    With `evidence` until the words change that it rests on.
+    """
 
     check: str
     translation: str
     fingerprint: str
+    evidence: str = ""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """By what it knows its finding."""
+        return frozenset(filter(None, (self.fingerprint, self.evidence)))
 
 
 class DecisionRecord(Record):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
 
 from rulewright.problems import Place, Problem
 from rulewright.records import Record, read_records
@@ -53,11 +53,20 @@ class Concept:
         return next((form for form in self.said(language) if form.standing == "preferred"), None)
 
 
+class Refusal(NamedTuple):
+    """Words that an editor wants for no term: nothing proposes them again."""
+
+    words: tuple[str, ...]
+    reason: str
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Glossary:
     """All concepts in force for a book: the common ones, overridden by the book's own."""
 
     concepts: tuple[Concept, ...]
+    refused: tuple[Refusal, ...] = ()
     _known: dict[str, Concept] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -108,7 +117,10 @@ class FormsRecord(Record):
 
 
 class ConceptRecord(Record):
-    """An entry of a glossary file; `forms` is keyed by language code."""
+    """An entry of a glossary file; `forms` is keyed by language code.
+
+    An entry of its own is `refused`: words that are no terms, with the editor's reason.
+    """
 
     id: str
     kind: ConceptKind = "noun"
@@ -117,6 +129,20 @@ class ConceptRecord(Record):
     elsewhere: dict[str, Names] = Field(default_factory=dict)
     not_in: Names = ()
     note: str = ""
+    refused: Names = ()
+    reason: str = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_whole(cls, value: object) -> object:
+        """A refusal needs no id and no forms, and a concept has no reason."""
+        if not isinstance(value, dict) or not {"refused", "reason"} & value.keys():
+            return value
+        others = ", ".join(sorted(value.keys() - {"refused", "reason"}))
+        if others or not value.get("refused"):
+            expected = "expected refused: [words] alone, or with a reason"
+            raise ValueError(f"found {others or 'no word that is refused'}; {expected}")
+        return {"id": "", "forms": {}, **value}
 
 
 def read_glossary(
@@ -127,14 +153,19 @@ def read_glossary(
     Ids that stand twice in one file, and broader concepts that nothing defines, are Problems.
     """
     concepts: dict[str, Concept] = {}
+    refused: list[Refusal] = []
     problems: list[Problem] = []
     for file, text, common in files:
         records, faults = read_records(file, text, ConceptRecord)
         problems += faults
         if not text.strip() and not faults:
-            problems.append(Problem(Place(file), "glossary-empty", "found no concept in this file"))
+            said = "found no concept in this file, expected entries, or [] for none"
+            problems.append(Problem(Place(file), "glossary-empty", said))
         seen: set[str] = set()
         for record, place in records:
+            if record.refused:
+                refused.append(Refusal(record.refused, record.reason, place))
+                continue
             if record.id in seen:
                 said = f"the concept {record.id!r} is defined twice in this file"
                 problems.append(Problem(place, "concept-twice", said))
@@ -146,7 +177,7 @@ def read_glossary(
         for c in concepts.values()
         if c.broader is not None and c.broader not in concepts and c.place is not None
     ]
-    return Glossary(tuple(concepts.values())), tuple(problems)
+    return Glossary(tuple(concepts.values()), tuple(refused)), tuple(problems)
 
 
 def _concept(record: ConceptRecord, place: Place, common: bool) -> Concept:

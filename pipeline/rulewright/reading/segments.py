@@ -325,13 +325,13 @@ def keep_ids(
             draft,
             id=ids[at],
             heading=None if draft.heading is None else ids[int(draft.heading)],
-            changed=not _is_kept(old_texts.get(ids[at], draft.text), draft),
+            changed=not is_kept(old_texts.get(ids[at], draft.text), draft),
         )
         for at, draft in enumerate(drafts)
     )
 
 
-def _is_kept(old: str, draft: Segment) -> bool:
+def is_kept(old: str, draft: Segment) -> bool:
     """Whether a text is the draft's, but for the number or mark before it."""
     return old == draft.text or (
         bool(draft.label) and _unmarked(old) == draft.text[len(draft.label) :].lstrip()
@@ -356,7 +356,7 @@ def _relabelled(
         for i, text in enumerate(old)
         if i not in same and _unmarked(text)
         for j in left
-        if _is_kept(text, drafts[j])
+        if is_kept(text, drafts[j])
     ]
     return _best({(i, j): _context(old, new, i, j, there) for i, j in pairs})
 

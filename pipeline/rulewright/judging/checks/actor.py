@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.facing.handing import NOWHERE, Transfer
+from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.owners import OTHERS, turned_persons
 from rulewright.judging.facing.pairing import facing_facts, level_text, near_facts, pairing_of
+from rulewright.judging.facing.transfers import agreed, exchanged
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
@@ -26,11 +29,44 @@ SOURCE_SELF = re.compile(r"私|僕|俺|我々|我が|われわれ|わたし|ぼ�
 def judge(pair: Pair) -> Iterator[Difference]:
     """Actors of paired clauses that cannot be the same person; a speaker whom nobody names.
 
-    And the reader for the opponent, or the reverse, of whom the facing sentence says nothing.
+    And the reader for the opponent, or the reverse, of whom the facing sentence says nothing; and
+    who gives for who receives.
     """
+    yield from with_opposites(pair, "actor", _found(pair))
+
+
+def _found(pair: Pair) -> Iterator[Difference]:
+    yield from _exchanged(pair)
     yield from _differing(pair)
     yield from _speaking(pair)
     yield from turned_persons(pair)
+
+
+def _exchanged(pair: Pair) -> Iterator[Difference]:
+    """Whoever gives on one side and receives on the other."""
+    for ours, theirs in exchanged(pair):
+        said, wrong = _way(ours, pair.source.text), _way(theirs, pair.target.text)
+        yield Difference(
+            "actor.exchanged",
+            (("source", said), ("target", wrong)),
+            "critical",
+            "likely",
+            (ours.verb, *_persons(ours)),
+            (theirs.verb, *_persons(theirs)),
+            said,
+            wrong,
+        )
+
+
+def _persons(transfer: Transfer) -> tuple[Span, ...]:
+    ends = (transfer.giver, transfer.receiver)
+    return tuple(end for end in ends if end is not None and end != NOWHERE)
+
+
+def _way(transfer: Transfer, text: str) -> str:
+    """From whom to whom, as the text names them; who is not named is left out."""
+    ends = (transfer.giver, transfer.receiver)
+    return " → ".join((end.of(text) if end is not None else "") or "…" for end in ends)
 
 
 def _speaking(pair: Pair) -> Iterator[Difference]:
@@ -48,7 +84,10 @@ def _speaking(pair: Pair) -> Iterator[Difference]:
 
 
 def _differing(pair: Pair) -> Iterator[Difference]:
+    settled = [span for ours, _ in agreed(pair) for span in _persons(ours)]
     for fact in pair.source.of("actor"):
+        if any(span.overlaps(fact.span) for span in settled):
+            continue
         near = near_facts(pair, fact, "actor")
         if not near or any(_may_be_one(pair, fact, other) for other in near):
             continue
@@ -106,6 +145,8 @@ CHECK = Check(
         ("actor.unfounded", "{Whose} says “{said}”; the source speaks of nobody else."),
         ("actor.turned", "The source says “{source}”; {whose} speaks of “{said}” alone."),
         ("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),
+        ("actor.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("actor.exchanged", "The source says “{source}”, {whose} “{target}”: who gives to whom."),
         ("actor.first-person", "“{word}”: rules speak of players; the source names no speaker."),
     ),
     fires=(
@@ -120,6 +161,12 @@ CHECK = Check(
         Example(
             "相手は手札を１枚捨てます。", "Discard one of your opponent's cards.", "who does it"
         ),
+        Example("相手があなたに２金払います。", "You pay them 2 gold.", "who pays whom"),
+        Example("相手からカードを１枚もらいます。", "Give your opponent one card."),
+        Example("敗者は勝者に３枚支払います。", "The winner pays the loser three."),
+        Example("防御側はダイスを振ります。", "The attacker rolls the dice."),
+        Example("後攻のチームが始めます。", "The first team begins."),
+        Example("左隣のプレイヤーに１枚渡します。", "Take one from the player on your left."),
         Example("場に出します。", "I will put it out on the spot.", "style, for review"),
         Example("カードを引きます。", "We draw a card.", "style, for review"),
         Example("終われば、数えます。", "When it ends, we'll count.", "style, for review"),
@@ -136,6 +183,13 @@ CHECK = Check(
             "This winner is leader of next trick.",
         ),
         Example("カードを引きます。", "We draw a card.", "the source names nobody"),
+        Example("相手があなたに２金払います。", "You get 2 gold from them.", "told of the other"),
+        Example("敗者は勝者に３枚支払います。", "The winner collects three from the loser."),
+        Example("相手からカードを１枚もらいます。", "Your opponent gives you one card."),
+        Example("防御側はダイスを振ります。", "Whoever defends rolls the dice."),
+        Example("攻撃側が先に、防御側が後で振ります。", "The attacker rolls, then the defender."),
+        Example("後攻のチームが始めます。", "The team that goes second begins."),
+        Example("相手に１枚渡されます。", "Take one card from your opponent.", "a passive"),
         Example("カードを１枚捨てます。", "Discard one of your cards.", "no person, no claim"),
         Example("交互にカードを引きます。", "You and your opponent take turns drawing."),
         Example("先手がカードを引きます。", "Your opponent draws a card.", "a side"),

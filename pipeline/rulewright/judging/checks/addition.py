@@ -88,9 +88,9 @@ CHECK = Check(
     category="accuracy/addition",
     judge=judge,
     messages=(
-        ("addition.segment", "The source says nothing for “{text}”."),
+        ("addition.segment", "“{text}” stands for nothing in the source."),
         ("addition.repeated", "“{text}” stands twice in a row."),
-        ("addition.clause", "The source says nothing for “{text}”, it seems."),
+        ("addition.clause", "“{text}” seems to stand for nothing in the source."),
     ),
     fires=(
         Example("", "The last player left scores 5 points.", "a whole piece"),

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.facing.opposites import with_opposites
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.transfers import agreed
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact
@@ -28,6 +30,9 @@ BESIDE = re.compile(
 """Words that may stand for what is on the left or the right."""
 
 
+COUNTER = re.compile(r"\b(?:counter|anti)[- ]?clockwise", re.IGNORECASE)
+
+
 def judge(pair: Pair) -> Iterator[Difference]:
     """Directions turned round, sources and goals of moves exchanged or left out."""
     yield from with_opposites(pair, "direction", _found(pair))
@@ -41,6 +46,30 @@ def _found(pair: Pair) -> Iterator[Difference]:
         else:
             yield from _heading(pair, fact)
     yield from _freed(pair)
+    yield from _neighbours(pair)
+
+
+NEIGHBOUR = re.compile("[左右]隣(?=の(?:人|者|チーム|席))")
+PASSED_ON = re.compile(r"\b(?:a?round|along|pass(?:es|ed)? \w+ on)\b", re.IGNORECASE)
+
+
+def _neighbours(pair: Pair) -> Iterator[Difference]:
+    """The person on the left or the right, whom nothing that faces the sentence may mean."""
+    if pair.target.language != "en":
+        return
+    told = [fact.span for fact in pair.source.of("direction")]
+    for bead in pairing_of(pair).beads:
+        said = " ".join(span.of(pair.target.text) for span in bead.target_spans)
+        if not said or BESIDE.search(said) or PASSED_ON.search(said):
+            continue
+        for edge in bead.source_spans:
+            for found in NEIGHBOUR.finditer(pair.source.text, edge.start, edge.end):
+                span = Span(*found.span())
+                if not any(span.overlaps(other) for other in told):
+                    params = (("source", "left" if found[0][0] == "左" else "right"),)
+                    yield Difference(
+                        "direction.lost", params, "major", "likely", (span,), (), params[0][1]
+                    )
 
 
 ANY_ORDER = re.compile(r"\bin (?:any|whatever|whichever) order\b", re.IGNORECASE)
@@ -70,7 +99,7 @@ def _heading(pair: Pair, fact: Fact) -> Iterator[Difference]:
     said = {str(other.value): other for other in pair.target.of("direction")}
     value = str(fact.value)
     opposite = OPPOSITE.get(value, "")
-    if value in said or has_word(pair.target.text, value):
+    if value in said or has_word(COUNTER.sub("", pair.target.text), value):
         return
     if opposite in said and not any(f.value == opposite for f in pair.source.of("direction")):
         yield _difference("reversed", fact, said[opposite], "certain")
@@ -81,8 +110,11 @@ def _heading(pair: Pair, fact: Fact) -> Iterator[Difference]:
 def _is_unsaid(pair: Pair, fact: Fact) -> bool:
     """Whether no word may stand for the neighbour, or for the hands of the clock."""
     if fact.value in ("clockwise", "counterclockwise"):
-        return not has_word(pair.target.text, "clock")
-    return "隣" in fact.span.of(pair.source.text) and not BESIDE.search(pair.target.text)
+        side = "left" if fact.value == "clockwise" else "right"
+        return not has_word(pair.target.text, "clock", side)
+    if BESIDE.search(pair.target.text) or PASSED_ON.search(pair.target.text):
+        return False
+    return "隣" in fact.span.of(pair.source.text)
 
 
 def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
@@ -94,6 +126,8 @@ def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
     if other_way in said and other_way not in ours:
         yield _difference("exchanged", fact, said[other_way], "likely")
     elif pair.glossary.get(thing) is not None and not _is_named(pair, thing):
+        if any(fact.span.overlaps(end) for ours, _ in agreed(pair) for end in ours if end):
+            return
         # Where a thing comes from goes without saying: one draws from the deck.
         yield _difference("lost", fact, None, "likely" if way == "to" else "review")
 
@@ -106,7 +140,7 @@ def _is_named(pair: Pair, thing: str) -> bool:
             glossary.is_kind_of(c, thing) or glossary.is_kind_of(thing, c) for c in mention.concepts
         ):
             return True
-    return has_word(pair.target.text, "there", "it", "them", "here")
+    return has_word(pair.target.text, "there", "it", "them", "here", "whoever", "one another")
 
 
 def _difference(word: str, source: Fact, target: Fact | None, tier: Tier) -> Difference:
@@ -142,6 +176,10 @@ CHECK = Check(
         Example("カードを裏向きにします。", "Turn the card face up."),
         Example("時計回りに手番を行います。", "Players take turns counterclockwise."),
         Example("カードを左に移動します。", "Move the card to the right."),
+        Example("時計回りに席を移ります。", "Move seats counter-clockwise."),
+        Example("右隣の人が描いた絵を見ます。", "Look at the picture that the dealer drew."),
+        Example("上の段から埋めます。", "Fill it from the lower row."),
+        Example("コマを１マス下に動かします。", "Move the piece one space up."),
         Example("山札からカードを１枚引きます。", "Take one card."),
         Example("時計回りに手番を行います。", "Players take turns.", "which way is lost"),
         Example("左隣の人が始めます。", "The start player begins.", "whose neighbour?"),
@@ -161,11 +199,18 @@ CHECK = Check(
         Example("チップを共通のストックに置きます。", "Put the chip at the common stock."),
         Example("箱にしまっておきます。", "Leave it in the box."),
         Example("カードを左に移動します。", "Move the card left."),
+        Example("右隣の人が描いた絵を見ます。", "Look at your neighbour's picture."),
+        Example("反時計回りにカードを回します。", "Pass the cards to the right."),
+        Example("左隣の人に紙を渡します。", "Pass the sheets round the table."),
+        Example("反時計回りに席を移ります。", "Move seats counter-clockwise."),
+        Example("上の段から埋めます。", "Fill the top row first, then those below."),
+        Example("カードをボードの上に置きます。", "Put the card down on the board."),
         Example("左隣の人に渡します。", "Pass it to your neighbor."),
         Example("好きな順に並べます。", "Arrange them in any order."),
         Example("左から順にめくります。", "Flip them in order from the left."),
         Example("山札の一番上に置きます。", "Put it on top of the deck."),
         Example("表に従って駒を動かします。", "Move the piece according to the table.", "a chart"),
+        Example("相手に２金払います。", "They get 2 gold from you.", "told of the other"),
         Example("北に最も近い駒を取ります。", "Take the piece closest to the north."),
         Example("左隣のプレイヤーに渡します。", "Pass it to the player on your left."),
         Example("チップを共通のストックに戻します。", "Return the chips to the common stock."),

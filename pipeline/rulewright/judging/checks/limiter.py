@@ -203,7 +203,7 @@ CHECK = Check(
         ("limiter.lost", "The source says “{value}”; {whose} does not."),
         (
             "limiter.reversed",
-            "The source denies it of this alone; {whose} allows it for this alone.",
+            "The source forbids only this; {whose} allows only this.",
         ),
         ("limiter.adjunct-lost", "The source says “{value}”; {whose} leaves it open."),
         ("limiter.added", "{Whose} says “{value}”; the source does not."),

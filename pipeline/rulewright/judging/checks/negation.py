@@ -191,12 +191,17 @@ def _is_nought(pair: Pair, fact: Fact) -> bool:
     return is_no and any(other.value == 0 for other in pair.source.of("number"))
 
 
+def _denied(verb: str) -> str:
+    """What is denied, in words: "not place"; a denial may stand alone, as in "No."."""
+    return f"not {verb}" if verb.lower() not in ("no", "not") and verb[:1].isalnum() else "not"
+
+
 def _difference(
     code: str, fact: Fact, tier: Tier, target: tuple[Span, ...], is_source: bool
 ) -> Difference:
     return Difference(
         code,
-        (("verb", fact.governs or str(fact.value)),),
+        (("verb", _denied(fact.governs)),),
         "critical",
         tier,
         (fact.span,) if is_source else (),
@@ -211,8 +216,8 @@ CHECK = Check(
     category="accuracy/mistranslation/negation",
     judge=judge,
     messages=(
-        ("negation.lost", "The source denies “{verb}”; {whose} affirms it."),
-        ("negation.added", "{Whose} denies “{verb}”; the source affirms it."),
+        ("negation.lost", "The source says “{verb}”; {whose} has no “not” for it."),
+        ("negation.added", "{Whose} says “{verb}”; the source has no “not” for it."),
         ("negation.opposite", "The source says “{source}”, {whose} “{target}”."),
         ("negation.unsaid", "The source says “{said}”; {whose} does not."),
         ("negation.unfounded", "{Whose} says “{said}”; the source does not."),

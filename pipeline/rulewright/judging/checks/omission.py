@@ -113,10 +113,10 @@ CHECK = Check(
     category="accuracy/omission",
     judge=judge,
     messages=(
-        ("omission.segment", "Nothing is said for “{text}”."),
+        ("omission.segment", "{Whose} leaves out the whole of “{text}”."),
         ("omission.counted", "“{text}” counts {thing}; {whose} does not say of what."),
         ("omission.same", "The source says “{text}”; {whose} does not say that they are the same."),
-        ("omission.clause", "Nothing is said for “{text}”, it seems."),
+        ("omission.clause", "{Whose} seems to leave out “{text}”."),
     ),
     fires=(
         Example("カードを引きます。", "", "a whole segment"),

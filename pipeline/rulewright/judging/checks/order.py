@@ -8,6 +8,7 @@ from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import level_facts, level_text, pairing_of
 from rulewright.judging.facing.sequence import Turn, turns
 from rulewright.judging.facing.steps import swapped_steps, too_late
+from rulewright.judging.facing.stretches import Reversal, reversals
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between, said_by_both
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
@@ -44,6 +45,10 @@ def _found(pair: Pair) -> Iterator[Difference]:
         word = "exchanged" if ours.value == theirs.value else "reversed"
         said = said_by_both(ours, theirs)
         yield between(f"order.{word}", "critical", "likely", ours, theirs, said)
+    places = [turn.theirs.span for turn in told]
+    for reversal in reversals(pair):
+        if not any(place.overlaps(reversal.theirs.span) for place in places):
+            yield _bounded(reversal)
     spans = {turn.ours.span for turn in told}
     for fact in pair.source.of("order"):
         if fact.value in WORDS and fact.span not in spans and not _is_said(pair, fact):
@@ -66,6 +71,20 @@ def _turned(turn: Turn) -> Difference:
         (turn.theirs.span,),
         turn.ours.value,
         turn.theirs.value,
+    )
+
+
+def _bounded(reversal: Reversal) -> Difference:
+    ours, theirs = reversal
+    return Difference(
+        "order.reversed",
+        (("source", ours.value), ("target", theirs.value)),
+        "critical",
+        "likely",
+        (ours.span,),
+        (theirs.span,),
+        ours.value,
+        theirs.value,
     )
 
 
@@ -95,7 +114,7 @@ CHECK = Check(
         ("order.reversed", "The source says “{source}”, {whose} “{target}”."),
         (
             "order.exchanged",
-            "Both say “{source}”, but {whose} puts the two events round it otherwise.",
+            "Both say “{source}”, but {whose} has the two events the other way round.",
         ),
         ("order.lost", "The source says “{source}”; {whose} does not."),
         ("order.opposite", "The source says “{source}”, {whose} “{target}”."),
@@ -129,6 +148,12 @@ CHECK = Check(
         ),
         Example("カードを引いた後、チップを置きます。", "Before you draw a card, place a chip."),
         Example("すぐにチップを１つ獲得します。", "You earn a chip."),
+        Example("手番が後のプレイヤーが勝ちます。", "The player earlier in turn order wins."),
+        Example("手番が先の人が選びます。", "Whoever has the later turn chooses."),
+        Example("第３ラウンド以降は２枚引きます。", "Until round 3, draw two cards."),
+        Example("３ラウンド目から２枚引きます。", "Draw two cards up to the third round."),
+        Example("第３ラウンドまでは２枚引きます。", "From round 3 on, draw two cards."),
+        Example("次の自分の手番までは有効です。", "It counts from your next turn on."),
         Example("各項目の直後に改行を置きます。", "A newline is placed before each item."),
         Example("カードをプレイする前にチップを置きます。", "You place a chip, you play a card."),
     ),
@@ -175,6 +200,16 @@ CHECK = Check(
         Example("全員が同時にカードを出します。", "Everyone plays a card at the same time."),
         Example(
             "チップのプレイはその後で行います。", "After that the play of chip will take place."
+        ),
+        Example("手番が後のプレイヤーが勝ちます。", "Whoever plays last among them wins."),
+        Example("手番の後、カードを引きます。", "After your turn, draw a card."),
+        Example("第３ラウンド以降は２枚引きます。", "From the third round on, draw two cards."),
+        Example("第３ラウンド以降は置けます。", "It may be placed after round 2."),
+        Example("第３ラウンドまでは２枚引きます。", "Through round 3, draw two cards."),
+        Example(
+            "３ラウンド目から最終ラウンドまで続けます。",
+            "Go on from the third round until the last round.",
+            "two points",
         ),
         Example("カードを引いたら、チップを置きます。", "When you draw a card, place a chip."),
         Example("前半の後、休みます。", "After the first half, rest.", "前 inside a word"),

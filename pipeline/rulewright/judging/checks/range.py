@@ -75,8 +75,10 @@ def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
         tier: Tier = "likely" if _is_new(pair, quarrel) else "review"
     elif target is None:
         tier = "review" if _has_ends(pair, quarrel) else "likely"
+    elif source.kind == target.kind:
+        tier = "certain"
     else:
-        tier = "certain" if source.kind == target.kind else "likely"
+        tier = "likely" if target.kind != "range" or _is_new(pair, quarrel) else "review"
     code = "differs" if source and target else "lost" if source else "added"
     yield Difference(
         f"range.{code}",
@@ -99,7 +101,8 @@ def _place(pair: Pair, quarrel: Quarrel) -> tuple[Span, ...]:
 
 
 def _ends(quarrel: Quarrel) -> set[object]:
-    fact = quarrel.source or quarrel.target
+    facts = (quarrel.source, quarrel.target)
+    fact = next((one for one in facts if one is not None and one.kind == "range"), None)
     return set(fact.value) if fact and isinstance(fact.value, tuple) else set()
 
 
@@ -161,6 +164,7 @@ CHECK = Check(
         Example("カードを3〜4枚引きます。", "Draw 3 or 4 cards."),
         Example("2～3人用、2024年発売", "For 2-3 players, made in March 2024"),
         Example("１～３枚引きます。", "Draw from one to three cards."),
+        Example("２ラウンド目から５ラウンド目まで行います。", "Do this in rounds 2 through 5."),
         Example("3〜5枚のカードを取ります。", "Take three to five cards."),
     ),
 )

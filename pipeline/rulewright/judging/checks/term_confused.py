@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from rulewright.judging.facing.naming import are_related, missing, named, preferred
+from rulewright.judging.facing.grounds import is_meant
+from rulewright.judging.facing.homographs import is_verb
+from rulewright.judging.facing.naming import (
+    NOUNS,
+    are_related,
+    is_opponent,
+    missing,
+    named,
+    preferred,
+)
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.replacing import Replaced, replaced
@@ -14,6 +24,8 @@ from rulewright.reading.glossary import Concept
 from rulewright.text import Span
 
 KINDS = ("noun", "name", "phrase")
+_ORDER = re.compile(r"\s+order\b", re.IGNORECASE)
+"""Behind words that look like a term and are none: in turn, but in turn order."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -47,9 +59,16 @@ def _facing(pair: Pair) -> Iterator[Difference]:
 def _is_stray(pair: Pair, mention: Mention) -> bool:
     """Whether the word is known to name another concept, or names one that the source lacks."""
     if mention.standing == "confused":
+        if _ORDER.match(pair.target.text, mention.span.end):
+            return False
         return bool(set(mention.concepts) & named(pair.source))
     concept = pair.glossary.get(mention.concepts[0])
-    if concept is None or concept.kind not in ("noun", "name"):
+    if concept is None or concept.kind not in NOUNS or is_verb(pair.target, mention):
+        return False
+    if is_opponent(pair.target, mention) and "opponent" in named(pair.source):
+        return False
+    names = [other.span for other in pair.source.mentions]
+    if pair.source.language == "ja" and is_meant(pair.source.text, mention.text, names):
         return False
     return not are_related(pair.glossary, mention.concepts, named(pair.source))
 
@@ -101,10 +120,16 @@ CHECK = Check(
     category="terminology/wrong-term",
     judge=judge,
     messages=(
-        ("term_confused.other", "{source} is “{expected}”; “{found}” is something else."),
+        (
+            "term_confused.other",
+            "The source says {source} (“{expected}”); {whose} has “{found}” instead.",
+        ),
         ("term_confused.opposite", "The source says “{source}”, {whose} “{target}”."),
         ("term_confused.unfounded", "{Whose} says “{said}”; the source does not."),
-        ("term_confused.other-verb", "{source} is “{expected}”; “{found}” is something else."),
+        (
+            "term_confused.other-verb",
+            "The source says {source} (“{expected}”); {whose} has “{found}” instead.",
+        ),
     ),
     fires=(
         Example("カードを捨てます。", "Draw a card.", "by the dictionary"),

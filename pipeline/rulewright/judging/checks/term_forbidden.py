@@ -53,7 +53,12 @@ CHECK = Check(
     name="term_forbidden",
     category="terminology/wrong-term",
     judge=judge,
-    messages=(("term_forbidden.wrong", "“{found}” is wrong here; we say “{preferred}”."),),
+    messages=(
+        (
+            "term_forbidden.wrong",
+            "{Whose} says “{found}”, which the glossary has as wrong; it is “{preferred}”.",
+        ),
+    ),
     fires=(
         Example("チップを受け取ります。", "Take the tips."),
         Example("Gチップを捨てます。", "Discard the G tip."),

@@ -1,72 +1,66 @@
-"""One concept, one name: renderings that are not ours where the book uses several."""
+"""One concept, one name: renderings that are not ours where a text uses several."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.judging.facing.naming import concept_of, plain, preferred
-from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair
+from rulewright.judging.facing.homographs import is_verb
+from rulewright.judging.facing.naming import Name, holds, name_used, preferred
+from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Mention
-from rulewright.reading.glossary import Concept
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
-    """Each rendering that is not preferred, of a concept that the book renders in several ways.
+    """Each name that is not preferred, of a concept that has several in the text of the slot.
 
-    In our own text every rendering of the book's own terms that is not preferred counts; for
-    terms of the common glossary one admitted rendering is enough, the one that is used most.
+    A name that the glossary admits is right in a translation: that others stand beside it is only
+    for review. In our own text every name but the preferred one counts for the book's own terms,
+    as one thing has one name there; for terms of the common glossary one admitted name is enough,
+    the one that is used most. A verb made of a name is grammar: negotiate, of negotiation.
     """
     told: set[tuple[str, str]] = set()
     for mention in pair.target.mentions:
-        concept = concept_of(pair, mention)
-        if concept is None or mention.standing == "confused" or concept.kind == "verb":
+        name = name_used(pair, mention)
+        if name is None or (name.concept.id, name.said) in told:
             continue
-        key = concept.id, plain(mention.text)
-        if key not in told and _is_stray(pair, mention, concept):
-            told.add(key)
-            yield _difference(pair, mention, concept)
+        told.add((name.concept.id, name.said))
+        is_free = name.standing == "admitted" and is_verb(pair.target, mention)
+        expected = "" if is_free else _expected(pair, name)
+        if expected:
+            yield _difference(pair, mention, name, expected)
 
 
-def _is_stray(pair: Pair, mention: Mention, concept: Concept) -> bool:
-    forms = concept.said(pair.target.language)
-    ours = {plain(text) for f in forms if f.standing == "preferred" for text in (f.text, f.plural)}
-    if plain(mention.text) in ours or mention.standing == "preferred":
-        return False
-    if pair.slot == CANONICAL and not concept.common:
-        return True
-    others = _others(pair, mention, concept)
-    return bool(others) and (pair.slot != CANONICAL or not _is_first(pair, mention, concept))
+def _expected(pair: Pair, name: Name) -> str:
+    """The name to use in the place of another one; "" if that may stay."""
+    own = preferred(name.concept, pair.target.language)
+    if name.standing == "preferred":
+        return ""
+    if pair.slot == CANONICAL and not name.concept.common:
+        return own
+    if name.standing == "admitted" and (holds(name.said, own) or holds(own, name.said)):
+        return ""
+    used = dict(pair.renderings).get(name.concept.id, ())
+    usual = used[0] if used and pair.slot == CANONICAL else own
+    return usual if any(other != name.said for other in used) and usual != name.said else ""
 
 
-def _is_first(pair: Pair, mention: Mention, concept: Concept) -> bool:
-    """Whether it is the book's most used rendering of a concept of every game's vocabulary."""
-    texts = dict(pair.renderings).get(concept.id, ())
-    return bool(texts) and plain(texts[0]) == plain(mention.text)
-
-
-def _others(pair: Pair, mention: Mention, concept: Concept) -> tuple[str, ...]:
-    """The other renderings of the concept in the book, each once."""
-    texts = dict(pair.renderings).get(concept.id, ())
-    here = plain(mention.text)
-    return tuple(dict.fromkeys(text for text in texts if plain(text) != here))
-
-
-def _difference(pair: Pair, mention: Mention, concept: Concept) -> Difference:
-    own = preferred(concept, pair.target.language)
-    others = ", ".join(_others(pair, mention, concept))
+def _difference(pair: Pair, mention: Mention, name: Name, expected: str) -> Difference:
+    tier: Tier = "likely"
+    if name.standing == "admitted" and pair.slot != CANONICAL:
+        tier = "review"
     return Difference(
         "term_inconsistent.stray",
         (
-            ("concept", concept.id),
+            ("concept", name.concept.id),
             ("found", mention.text),
-            ("preferred", own),
-            ("also", f" Also: {others}." if others else ""),
+            ("name", name.said),
+            ("ours", expected),
         ),
         "minor",
-        "likely",
+        tier,
         (),
         (mention.span,),
-        own,
+        expected,
         mention.text,
     )
 
@@ -78,7 +72,12 @@ CHECK = Check(
     messages=(
         (
             "term_inconsistent.stray",
-            "“{found}” for {concept}; we say “{preferred}”.{also}",
+            "{Whose} calls {concept} “{found}”; its one name here is “{ours}”.",
+        ),
+        (
+            "term_inconsistent.several",
+            "{Whose} has several names for {concept}: {names}. Use one name for all; ours is "
+            "“{preferred}”.",
         ),
     ),
     fires=(

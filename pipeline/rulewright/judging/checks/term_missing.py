@@ -108,8 +108,11 @@ CHECK = Check(
     category="terminology/missing",
     judge=judge,
     messages=(
-        ("term_missing.general", "“{found}” leaves open which: the source says {term}."),
-        ("term_missing.missing", "{source} ({term}) is not named."),
+        (
+            "term_missing.general",
+            "{Whose} says only “{found}”; the source says which: “{term}”.",
+        ),
+        ("term_missing.missing", "The source names {source} (“{term}”); {whose} does not."),
         (
             "term_missing.outvoted",
             "{source} is “{said}” in every other translation; {whose} has no such verb.",

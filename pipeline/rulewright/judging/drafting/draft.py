@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -10,11 +11,12 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asides import asides_of
 from rulewright.judging.drafting.asked import chosen_text, unprinted
 from rulewright.judging.drafting.growing import home_of, with_lines
-from rulewright.judging.drafting.pieces import Said, added, alone, together, unique
+from rulewright.judging.drafting.pieces import Said, added, alone, slug_of, together, unique
 from rulewright.judging.drafting.placing import Piece, with_head, with_pieces
 from rulewright.judging.drafting.runs import classes_of, runs_of, stretches
 from rulewright.judging.drafting.unwritten import LABEL, bare, headline, is_heading
 from rulewright.judging.forms import literal
+from rulewright.judging.intake.book_facts import named_by
 from rulewright.judging.our_terms import draft_of
 from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.judging.rulebook import read_rulebook
@@ -25,6 +27,9 @@ from rulewright.reading.spellings import squeeze
 
 FIRST = ("introduction", "rules")
 """The chapter of what stands before the first heading, and that of a text without any."""
+SECOND = ("about-the-game", "about")
+"""What the first is called where the original has an introduction of its own behind it."""
+OPENING = re.compile(r"はじめに|まえがき|前書き|序[文章]?|導入|イントロ(?:ダクション)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +62,13 @@ def draft_rulebook(
     titles = tuple(name for name in _titles(desk) if name in wanted) if is_titled else ()
     first = next((one.id for one in missing if one.id in wanted and one.id not in titles), "")
     is_begun = bool(text) or levels_of(desk.segments).get(first) == 2
-    known = {statement.id for statement in desk.statements} | (set() if is_begun else set(FIRST))
+    known = {statement.id for statement in desk.statements} | (
+        set() if is_begun else {*FIRST, *SECOND}
+    )
     pieces = tuple(_pieces(desk, texts, settled, wanted - set(titles), known))
+    if not is_begun and first_of(pieces) != FIRST[0]:
+        again = f"{FIRST[0]}-2"
+        pieces = tuple(p._replace(id=FIRST[0]) if p.id == again else p for p in pieces)
     pieces += tuple(_defaults(desk, known | {piece.id for piece in pieces}))
     order = [segment.id for segment in desk.segments]
     start = text or start_of(desk.record.title, pieces, titles)
@@ -117,7 +127,8 @@ def _titles(desk: Desk) -> tuple[str, ...]:
     if first is None or first.id in asides_of(desk.segments):
         return ()
     title = squeeze(desk.record.original_title)[0]
-    is_title = title and squeeze(bare(first))[0] == title
+    said = bare(first), named_by(desk.segments[:2])
+    is_title = title and title in {squeeze(one)[0] for one in said}
     is_named = any(block.kind == "title" for block in desk.source.blocks)
     return (first.id,) if is_title or (not is_named and _is_title(desk.segments)) else ()
 
@@ -140,13 +151,25 @@ def _styled(heading: Segment) -> int:
     return 0 if fold_label(heading.label)[:1].isdigit() else heading.level
 
 
+def first_of(pieces: Sequence[Piece]) -> str:
+    """The id of the chapter that is put before the first heading: no heading is called so."""
+    taken = {_head_name(piece) for piece in pieces if piece.level}
+    free = (name for name in (FIRST[0], *SECOND) if slug_of(name) not in taken)
+    return next(free, SECOND[0]) if any(piece.level == 2 for piece in pieces) else FIRST[1]
+
+
 def start_of(title: str, pieces: Sequence[Piece], states: Sequence[str] = ()) -> str:
     """The title, and a first chapter if the text does not begin with one."""
     begins = pieces[0].level == 2 if pieces else True
-    name = FIRST[0] if any(piece.level == 2 for piece in pieces) else FIRST[1]
+    name = first_of(pieces)
     stated = f'{{states="{" ".join(states)}"}}\n' if states else ""
-    chapter = f"{{#{name}}}\n## {name.capitalize()}\n\n"
+    chapter = f"{{#{name}}}\n## {name.replace('-', ' ').capitalize()}\n\n"
     return f"{stated}# {literal(title)}\n\n" + ("" if begins else chapter)
+
+
+def _head_name(piece: Piece) -> str:
+    """What a heading is called, or will be: the usual one for an introduction yet to be written."""
+    return FIRST[0] if piece.todo and OPENING.fullmatch(piece.text) else slug_of(piece.text)
 
 
 def _pieces(

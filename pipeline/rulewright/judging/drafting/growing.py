@@ -10,7 +10,10 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.placing import with_body
 from rulewright.judging.drafting.runs import is_led
 from rulewright.judging.forms import (
+    cells_of,
     is_counting,
+    is_row,
+    is_rule,
     is_table,
     lines_for,
     mark_of,
@@ -39,10 +42,27 @@ def home_of(desk: Desk, run: Sequence[Segment], name: str) -> Statement | None:
     found = next((stated[one] for one in near if one in stated), None)
     if found is None or len(lines_for(found, known)) < 2:
         return None
-    is_row = run[at].row is not None
-    if is_table(found.markdown) != is_row:
-        return None
-    return found if not is_row or len(run[at].cells) == width_of(found.markdown) else None
+    if run[at].row is None or is_table(found.markdown):
+        is_like = is_table(found.markdown) == (run[at].row is not None)
+        is_wide = run[at].row is None or len(run[at].cells) == width_of(found.markdown)
+        return found if is_like and is_wide else None
+    return found if _has_row(found, known, run[at]) else None
+
+
+def _has_row(block: Statement, known: Mapping[str, Segment], new: Segment) -> bool:
+    """Whether a list has, in one of its items, the table of a row that is to go there."""
+    lines = block.markdown.split("\n")
+    at = dict(zip(block.states, lines_for(block, known), strict=True))
+    beside = [line for name, line in at.items() if is_beside(known.get(name), new)]
+    return bool(beside) and all(
+        is_row(lines[one]) and len(cells_of(lines[one])) == len(new.cells) for one in beside
+    )
+
+
+def is_beside(segment: Segment | None, new: Segment) -> bool:
+    """Whether two segments are rows of one table."""
+    rows = segment.row if segment else None, new.row
+    return bool(rows[0] and rows[1] and rows[0].table == rows[1].table)
 
 
 def with_lines(
@@ -92,11 +112,26 @@ class _Growth:
         line = self._behind(self.owners, segment, 0)
         name = self._behind(self.names, segment, self.firsts)
         self.names.insert(name, segment.id)
+        if segment.row is not None and self.shape.form == "list":
+            self._take_row(segment, said)
+            return
         if segment.row is None and not segment.label and line:
             self.lines[line - 1] += f" {said}" if said else ""
             return
         mark = "" if self.shape.form == "table" else self._mark(segment, line)
         self.lines.insert(line, mark + said)
+        self.owners.insert(line, segment.id)
+
+    def _take_row(self, segment: Segment, said: str) -> None:
+        """Put a row into the table of an item, behind the row before it and a head's rule."""
+        owners = [self.segments.get(name) for name in self.owners]
+        beside = [at for at, one in enumerate(owners) if is_beside(one, segment)]
+        rank = self.rank[segment.id]
+        above = [at for at in beside if self.rank[self.owners[at]] < rank]
+        line = max(above) + 1 if above else min(beside)
+        line += bool(above and self.lines[line : line + 1] and is_rule(self.lines[line]))
+        like = self.lines[beside[0]]
+        self.lines.insert(line, like[: len(like) - len(like.lstrip())] + said)
         self.owners.insert(line, segment.id)
 
     def _behind(self, names: Sequence[str], segment: Segment, start: int) -> int:

@@ -46,14 +46,12 @@ def added(run: Sequence[Segment], said: Sequence[Said], home: Statement) -> Piec
     """Rows or items for a block that is there."""
     states = tuple(segment.id for segment in run)
     slot = next((one.slot for one in said if one.slot), "")
-    if run[0].row is not None:
-        rows = [_row(segment, one) for segment, one in zip(run, said, strict=True)]
-        todo = any(is_original(cell) for row in rows for cell in row)
-        text, lines = ["\t".join(row) for row in rows], [row_of(row) for row in rows]
-    else:
-        text = [one.text or bare(segment) for segment, one in zip(run, said, strict=True)]
-        todo = not all(one.text for one in said)
-        lines = [literal(item) for item in text]
+    todo, text, lines = False, list[str](), list[str]()
+    for segment, one in zip(run, said, strict=True):
+        cells = _row(segment, one) if segment.row is not None else ()
+        todo = todo or (any(map(is_original, cells)) if cells else not one.text)
+        text.append("\t".join(cells) or one.text or bare(segment))
+        lines.append(row_of(cells) if cells else literal(text[-1]))
     body = "\n".join(lines)
     return Piece(states, home.id, "\n".join(text), "", 0, slot, todo, body, home.states)
 

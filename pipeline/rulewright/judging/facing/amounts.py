@@ -49,6 +49,10 @@ _COUNTER = "[度回枚個人つ本種名点匹体台件箇]"
 _ONE = f"(?:[1１一]{_COUNTER}|ひと[つり])"
 _WHOLE = "全|すべて|みな|みんな|皆|各|ずつ|毎|ごと|それぞれ|両"
 
+_EACH = (
+    "(?:に)?(?:につき|つき|ごと|毎|ずつ|でも|も|以上|あたり|当たり|分|だけ|[1１一][枚つ個]?ずつ)"
+)
+
 AMOUNTS: tuple[Amount, ...] = (
     _amount(
         "any number",
@@ -115,6 +119,47 @@ AMOUNTS: tuple[Amount, ...] = (
         "all",
         "all|every|everyone|everybody|both",
         "at least one|even one|any|anyone|anybody|one|a single|some|someone|either|minimum",
+    ),
+    _amount(
+        "one of them",
+        "(?:どちら|どっち|いずれ|どれ)か(?!らも|でも|と[言い])|どちらか一方|片方(?:だけ|のみ)",
+        f"{_WHOLE}|双方|とも|同[じ点]|ほか|他|でも|(?:どちら|どっち|いずれ|どれ)も|わけで",
+        "both or all",
+        "both|all (?:of )?(?:the|these|those|them|two|three|four|five|six)",
+        "one|either|or|any|single|only|which|whichever|choice|neither|not|cannot|never|someone|somebody"
+        "|whoever|who|another|other|least|a player|1|between|until|no|half",
+    ),
+    _amount(
+        "one or the other",
+        "か[、，]?の?(?:どちらか|いずれか|どれか)",
+        f"{_WHOLE}|でも",
+        "the one and the other",
+        "and",
+        "one|either|or|any|single|only|which|whichever|choose|choice|options?|neither|whoever|someone|else"
+        "|another|other|between|alternatively|instead|1|two",
+    ),
+    _amount(
+        "both",
+        "両(?:方|者|側)|双方|(?:どちら|どっち)(?:の[^、。]{1,6})?も|[2２二](?:枚|つ|個|人|本|体|箇所|種類?)とも|ふた[つり]とも",
+        f"か[、。をがのはら]|または|もしくは|あるいは|片|一方|選|{_ONE}|な[いくけ]|ません|ずに|ず、|どれか",
+        "one of them",
+        "either(?! (?:side|end|way|hand|direction|edge|case))|(?:only |just |exactly )?one of|one or the other",
+        r"both|each|all|neither|not|cannot|every|together|and|can|may|could|respectively|\w+n['’]t",
+    ),
+    _amount(
+        "one other",
+        rf"(?:(?:他|ほか|別)の(?:プレ[イー]ヤー?|人|者|参加者|相手|チーム)|(?:対戦)?相手)(?:の(?:うち|中|なか)(?:から|の)?)?"
+        rf"(?:[1１一]人|ひとり)(?!{_EACH})|(?:他|ほか|別)の(?:[1１一]人|ひとり)(?!{_EACH})"
+        rf"|(?:他|ほか|別)の誰か|自分以外の(?:プレ[イー]ヤー?|人|者|誰か)?(?:[1１一]人|ひとり)(?!{_EACH})",
+        f"{_WHOLE}|全員|残り|[2２二]人|以外|ほかの|他の|別の",
+        "all the others",
+        r"(?:the|your|all(?: of)?(?: the| your)?|both|each(?: of)?(?: the| your)?|every)"
+        r" (?:(?:other|remaining) (?:players|opponents|people|teams)|opponents)"
+        r"|(?:each|every) (?:other player|opponent)|everyone else|everybody else|the others|all players",
+        r"(?:one|an?|any|either|1|that|this|which|target|chosen|single|some)(?: one)?(?: of)?(?: the| your| those)?"
+        r" (?:\w+ ){0,2}?(?:players?|opponents?|persons?|people|others?|teams?|them)"
+        r"|another(?: \w+)? (?:player|opponent|person|team)|someone|somebody|anyone|whoever|another|whose"
+        r"|(?:one|any) other",
     ),
 )
 """What may not be said by the other: numbers and times of which one is a part of the other."""

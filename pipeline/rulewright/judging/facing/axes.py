@@ -65,6 +65,8 @@ def _pole(name: str, ja: str, en: str, near: str) -> Pole:
 _ARTICLES = r"an?|the|one|two|three|your|his|her|their|its|that|this|all|each|any|it|them|\d+"
 _ONE_MOVED = rf"(?=(?:{_ARTICLES})\b)"
 """What follows a verb that moves a thing: "place" is a noun too, "take" a part of many idioms."""
+_TURN = "(?:(?:手番|ターン|番|順番)(?:順)?が|手番順の)(?:最も|もっとも|一番|より)?"
+"""Who is before or behind in the order of turns; 手番の後 is after a turn."""
 _ORDER = "(?:数字?|もの|方|ほう|カード|札|人)?(?:の(?:もの|カード|人))?(?:から)?順"
 
 
@@ -286,6 +288,84 @@ AXES: tuple[Axis, ...] = (
             "(?:最後|終わり|おわり|末)[にで]|終了[時後]|終わった(?:時|とき|後|ら)|終え",
             "at the (?:very )?end",
             "end(?:s|ed|ing)?|last|final(?:ly)?|after|over|finish(?:es|ed)?|close|complete[sd]?",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        _pole(
+            "earlier in turn",
+            f"{_TURN}(?:先|早)|{_TURN}前(?!後)|先の(?=プレ[イー]ヤ|人|者)",
+            "earlier|earliest|first|ahead|sooner|before",
+            "precede[sd]?|preceding|prior|forward|front|previous",
+        ),
+        _pole(
+            "later in turn",
+            f"{_TURN}(?:後|遅|あと)|(?<![のた])後の(?=プレ[イー]ヤ|人|者)",
+            "later|latest|last|behind|after",
+            r"follow\w*|end|final\w*|subsequent|lower|down|back|furthest",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "direction",
+        _pole(
+            "above",
+            "(?<![以地])上(?:の?(?:段|列|行|側|マス|階)|方|へ|に(?:ある|いる|向|動|進|移|ずら))"
+            "|(?:マス|段|つ|すぐ|真)上",
+            "above|upwards?|upper|(?:spaces?|rows?|steps?|levels?|squares?|places?|lines?|floors?) up",
+            r"up|top\w*|high\w*|rais\w+|north",
+        ),
+        _pole(
+            "below",
+            "(?<![以地])下(?:の?(?:段|列|行|側|マス|階)|方|へ|に(?:ある|いる|向|動|進|移|ずら))"
+            "|(?:マス|段|つ|すぐ|真)下",
+            "below|downwards?|lower|beneath|underneath"
+            "|(?:spaces?|rows?|steps?|levels?|squares?|places?|lines?|floors?) down",
+            r"down|under|bottom\w*|low\w*|south",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "actor",
+        _pole(
+            "attacker",
+            "攻撃側|攻撃者|攻め手|攻撃プレ[イー]ヤ|攻撃チーム|攻撃した(?:側|プレ)",
+            "attackers?|attacking (?:player|side|team|unit|piece)s?",
+            r"attack\w*|you|aggressor|initiat\w+|strik\w+",
+        ),
+        _pole(
+            "defender",
+            "防御側|防衛側|守備側|防御者|守り手|防御プレ[イー]ヤ|守備チーム|攻撃された(?:側|プレ)",
+            "defenders?|defending (?:player|side|team|unit|piece)s?",
+            r"defen[dcs]\w*|targets?|opponents?|other|victim|attacked|you|blocker",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "actor",
+        _pole("seller", "売り手|売主|売却者", "sellers?", r"sell\w*|sold|owner|you|auctioneer"),
+        _pole(
+            "buyer",
+            "買い手|買主|購入者|落札者",
+            "buyers?|purchasers?",
+            r"b[uo]y\w*|bought|purchas\w+|winn\w+|bidder|you",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "actor",
+        _pole(
+            "first side",
+            "先手(?!必)|先攻|先番",
+            "first (?:player|team|side)",
+            r"first|start\w*|you",
+        ),
+        _pole(
+            "second side",
+            "後手(?!に回)|後攻|後番",
+            "second (?:player|team|side)",
+            "second|other|last",
         ),
         strict=False,
     ),

@@ -141,6 +141,16 @@ def stems_meant(text: str, spans: Sequence[Span], names: Sequence[Span] = ()) ->
     )
 
 
+def is_meant(text: str, said: str, names: Sequence[Span]) -> bool:
+    """Whether every word of an English name may be meant by a word of a Japanese text.
+
+    The words of the `names` mean what they name.
+    """
+    stems = stems_said(said, [Span(0, len(said))])
+    loose = (w for w in meant(text) if not any(w.span.overlaps(name) for name in names))
+    return bool(stems) and stems <= frozenset[str]().union(*(word.stems for word in loose))
+
+
 def _is_piece(span: Span, names: Sequence[Span]) -> bool:
     return any(n.start <= span.start and span.end <= n.end and n != span for n in names)
 

@@ -171,10 +171,10 @@ def _are_one(glossary: Glossary, one: str, other: str) -> bool:
 
 
 def _fact_difference(fact: Fact, is_source: bool, check: str = "") -> Difference:
-    said = shown(fact) if fact.kind in COUNTS else str(fact.value)
+    said = shown(fact) if fact.kind in COUNTS else str(fact.value).replace("-", " ")
     return one_sided(
         f"{check or CHECK_OF[fact.kind]}.{'unsaid' if is_source else 'unfounded'}",
-        said.replace("-", " "),
+        said,
         fact.span,
         is_source,
         fact.value,

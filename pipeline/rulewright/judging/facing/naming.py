@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rulewright.judging.facing.pairing import pairing_of
-from rulewright.judging.finding import Pair
+from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Mention, Reading
-from rulewright.reading.glossary import Concept, Glossary
+from rulewright.reading.glossary import Concept, Form, Glossary, Standing
+from rulewright.reading.termbase.inflection import is_like
+from rulewright.text import fold
 
 NOUNS = ("noun", "name")
 POINTERS = ("the", "this", "that", "these", "those", "such", "said", "your", "his", "their", "its")
@@ -31,14 +33,23 @@ class Missing(NamedTuple):
     general: Mention | None
 
 
+_OTHER = re.compile(r"\b(?:other|another|opposing) $", re.IGNORECASE)
+
+
 def named(reading: Reading) -> frozenset[str]:
     """The concepts that a text names, confused words left out."""
     return frozenset(
         concept
         for mention in reading.mentions
         if mention.standing != "confused"
-        for concept in mention.concepts
+        for concept in (*mention.concepts, *(["opponent"] if is_opponent(reading, mention) else ()))
     )
+
+
+def is_opponent(reading: Reading, mention: Mention) -> bool:
+    """Whether a player is another one, which is how English may say 相手: "the other player"."""
+    before = reading.text[: mention.span.start] if "player" in mention.concepts else ""
+    return _OTHER.search(before) is not None
 
 
 def are_related(glossary: Glossary, some: Iterable[str], others: Iterable[str]) -> bool:
@@ -162,7 +173,49 @@ def concept_of(pair: Pair, mention: Mention) -> Concept | None:
     return pair.glossary.get(mention.concepts[0])
 
 
-def plain(text: str) -> str:
-    """A rendering without case, hyphens and plural: two that differ only there are one."""
-    words = text.lower().replace("-", " ").split()
-    return " ".join(word.rstrip("s") if len(word) > 2 else word for word in words)
+def form_of(concept: Concept, text: str, language: str) -> Form | None:
+    """The form of a concept that a text is, in some inflection."""
+    forms = concept.said(language)
+    split = re.split(r"[\s-]+", fold(text))
+    joined = "".join(split)
+    exact = (one for one in forms if joined in map(_joined, (one.text, one.plural)))
+    return next(exact, None) or next((one for one in forms if is_like(split, one.text)), None)
+
+
+def _joined(text: str) -> str:
+    return re.sub(r"[\s-]+", "", fold(text))
+
+
+def holds(text: str, name: str) -> bool:
+    """Whether a name is a part of a text, on the edges of words: gold in gold coin."""
+    return re.search(rf"\b{re.escape(fold(name))}\b", fold(text)) is not None
+
+
+class Name(NamedTuple):
+    """A concept and what a target calls it: the form as the glossary writes it, and its standing.
+
+    Number, capitals and hyphens make no other name.
+    """
+
+    concept: Concept
+    said: str
+    standing: Standing
+
+
+def name_used(pair: Pair, mention: Mention) -> Name | None:
+    """What a target's mention calls a thing; None for what may have many names, as verbs do.
+
+    A translation has to name what the source names, and nothing else that the word may mean.
+    """
+    concept = concept_of(pair, mention)
+    if concept is None or mention.standing == "confused" or concept.kind == "verb":
+        return None
+    if pair.slot != CANONICAL:
+        meant = set(mention.concepts) & named(pair.source)
+        if concept.kind not in NOUNS or meant != {concept.id}:
+            return None
+    own = concept.preferred(pair.target.language)
+    if own and is_like(re.split(r"[\s-]+", fold(mention.text)), own.text):
+        return Name(concept, own.text, "preferred")
+    form = form_of(concept, mention.text, pair.target.language)
+    return Name(concept, form.text if form else mention.text.lower(), mention.standing)

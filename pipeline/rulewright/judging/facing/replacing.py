@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.facing.grounds import Meant, meant, stems_meant, stems_near, stems_said
-from rulewright.judging.facing.naming import NOUNS, are_related, preferred
+from rulewright.judging.facing.homographs import is_surely_verb
+from rulewright.judging.facing.naming import NOUNS, are_related, is_opponent, preferred
 from rulewright.judging.facing.onesided import FREE, verb_stems
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.facing.senses import meanings
@@ -17,17 +18,6 @@ from rulewright.reading.english.words import lemma_of
 from rulewright.reading.facts import Mention, Reading
 from rulewright.text import Span
 
-_BEFORE_VERB = re.compile(
-    r"\b(?:i|you|he|she|it|we|they|who|which|that|can|could|may|might|must|shall|should|will|would"
-    r"|do|does|did|not|then|immediately|to) $",
-    re.IGNORECASE,
-)
-"""What stands before a verb that is spelt as a noun: "she dies", "immediately score"."""
-_COMMAND = re.compile(r"(?:^|[.,:;!?)\n-]\s*|\b(?:and|or|then|also)\s+)$", re.IGNORECASE)
-_COMMANDED = re.compile(
-    r" (?:it|them|the|an?|your|his|her|their|this|that|these|those|any|all|each|one|two|\d+|up|over)\b"
-)
-"""Around a verb that is spelt as a noun: "Turn it face up"."""
 _AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
 """Before one who does it, whom Japanese need not name: "cards played by the other players"."""
 _READER = words("you your yours everyone everybody")
@@ -111,8 +101,9 @@ def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
         for mention in _nouns(pair, pair.target, bead.target_spans)
         if not any(are_related(pair.glossary, mention.concepts, names) for names in ours)
         and not are_related(pair.glossary, mention.concepts, pair.context)
-        and not _is_verb(pair.target, mention)
+        and not is_surely_verb(pair.target, mention)
         and not _is_agent(pair, mention)
+        and not (is_opponent(pair.target, mention) and any("opponent" in names for names in ours))
         and not all(pair.glossary[name].kind == "name" for name in mention.concepts)
         and not _words(mention) <= stems_meant(pair.source.text, bead.source_spans, names)
     ]
@@ -175,19 +166,6 @@ def _words(mention: Mention) -> frozenset[str]:
 def _is_agent(pair: Pair, mention: Mention) -> bool:
     is_player = pair.glossary.is_kind_of(mention.concepts[0], "player")
     return is_player and _AGENT.search(pair.target.text[: mention.span.start]) is not None
-
-
-def _is_verb(reading: Reading, mention: Mention) -> bool:
-    """Whether the word is rather a verb; a plural behind "to" is none."""
-    if mention.text.lower().endswith(("ed", "ing")):
-        return True
-    if " " in mention.text:
-        return False
-    text = reading.text[: mention.span.start]
-    if _COMMAND.search(text) and _COMMANDED.match(reading.text, mention.span.end):
-        return True
-    before = _BEFORE_VERB.search(text)
-    return before is not None and (before[0].lower() != "to " or not mention.text.endswith("s"))
 
 
 def _is_elsewhere(pair: Pair, theirs: Mention) -> bool:

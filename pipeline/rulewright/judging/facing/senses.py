@@ -36,6 +36,7 @@ GAME_SENSES: Mapping[str, frozenset[str]] = {
     "駒": frozenset(words("piece pieces pawn pawns meeple meeples token tokens figure")),
     "コマ": frozenset(words("piece pieces pawn pawns meeple meeples token tokens figure")),
     "枚": frozenset(words("card cards tile tiles sheet sheets chip chips coin coins bill bills")),
+    "枚数": frozenset(words("card cards tile tiles sheet sheets chip chips coin coins bill bills")),
     "人": frozenset(words("player players person people")),
     "者": frozenset(words("player players person people")),
     "賽子": frozenset(words("die dice")),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rulewright.judging.facing.events import likeness
 from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.stretches import turns_by_denial
 from rulewright.judging.finding import Pair
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
@@ -77,7 +78,7 @@ def turns(pair: Pair) -> Iterator[Turn]:
         if _is_conditional(pair, fact):
             ours = [mark for mark in ours if not mark.weak or mark.value != theirs.value]
         turn = _turn(pair, theirs, ours)
-        if turn is not None:
+        if turn is not None and not turns_by_denial(pair, pairing_of(pair).from_target(fact)):
             yield turn
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from rulewright.judging.facing.grounds import is_meant
+from rulewright.judging.facing.homographs import is_verb
 from rulewright.judging.facing.naming import are_related, named
 from rulewright.judging.facing.onesided import (
     FREE,
@@ -87,11 +89,21 @@ def _is_strange(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:
     known = (*ours, *(() if _NEW.search(before) else pair.context))
     if _IDIOM.search(before) or are_related(pair.glossary, mention.concepts, ours):
         return False
+    if is_verb(pair.target, mention) or _is_common_sense(pair, mention):
+        return False
     if are_related(pair.glossary, mention.concepts, known) and not _has_rival(pair, mention, ours):
         return False
     if any(hit.start() <= mention.span.start < hit.end() for hit in SEE.finditer(text)):
         return False
     return not _GENERIC.search(before)
+
+
+def _is_common_sense(pair: Pair, mention: Mention) -> bool:
+    """Whether a word of every game is what a word or counter of the source may mean: 枚, card."""
+    concept = pair.glossary.get(mention.concepts[0])
+    names = [other.span for other in pair.source.mentions]
+    is_common = concept is not None and concept.common and pair.source.language == "ja"
+    return is_common and is_meant(pair.source.text, mention.text, names)
 
 
 def _has_rival(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:

@@ -29,10 +29,16 @@ class Clash(NamedTuple):
     said: str
 
 
+NOT_SO = re.compile(r"\b(?:not|never|n['’]t|cannot) (?:\w+ )?$", re.I)
+""" "One, but not both": what is denied is not stated."""
+
+
 def overstated(pair: Pair) -> Iterator[Clash]:
     """Each all, both or every of the target that no whole of the source grounds, for a part."""
     for fact in pair.target.of("quantifier"):
         if fact.value not in ("all", "both", "each") or _is_grounded(pair, fact):
+            continue
+        if NOT_SO.search(pair.target.text, 0, fact.span.start):
             continue
         part = next((p for p in _open_parts(pair, fact) if _is_of(pair, p, fact)), None)
         if part is not None:

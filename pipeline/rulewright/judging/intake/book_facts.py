@@ -1,4 +1,4 @@
-"""What the Japanese says that belongs into book.yaml: players, minutes, title, people."""
+"""What the Japanese says that belongs into book.yaml: players, minutes, age, title, people."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ _TO = r"\s*(?:[~〜ー―–-]|から)\s*"
 _PEOPLE = rf"(?P<low>\d+)\s*(?:[人名]{_TO}|{_TO})(?P<high>\d+)\s*[人名]|(?P<only>\d+)\s*[人名]"
 _SPAN = r"\d+\s*時間(?:半|\s*\d+\s*分)?|\d+\s*分"
 _TIME = rf"(?P<low>{_SPAN}|\d+){_TO}(?P<high>{_SPAN})|(?P<only>{_SPAN})"
+_YEARS = rf"(?P<low>\d+)\s*[歳才]?{_TO}(?P<high>\d+)\s*[歳才]|(?P<only>\d+)\s*(?:[歳才]|\+)"
+_UPWARD = r"(?P<only>\d+)\s*[歳才]\s*(?:以上|から|[~〜ー―–+-])"
+_APART = r"[\s/|・,、]"
 _SAYS = r"\s*(?:[::|]|は|…+)?\s*(?:約|およそ|だいたい)?\s*"
 _PLAY = "プレイ|プレー|ゲーム|対戦|所要|想定|遊戯"
 AMOUNTS: Sequence[tuple[str, re.Pattern[str]]] = (
@@ -41,10 +44,15 @@ AMOUNTS: Sequence[tuple[str, re.Pattern[str]]] = (
     ),
     ("players", re.compile(rf"(?:^|\s)人数\s*[::|]\s*(?:{_PEOPLE})")),
     ("players", re.compile(rf"(?:{_PEOPLE})(?:用|向け|で(?:遊|プレイ|楽し))")),
-    ("players", re.compile(rf"^(?:{_PEOPLE})(?=\s+(?:約?\d+分|\d+歳))")),
+    ("players", re.compile(rf"^(?:{_PEOPLE})(?={_APART}+(?:約?\d+分|\d+[歳才]))")),
     ("minutes", re.compile(rf"(?:{_PLAY})(?:時間|タイム){_SAYS}(?:{_TIME})")),
     ("minutes", re.compile(rf"(?:^|\s)時間\s*[::|]\s*約?(?:{_TIME})")),
-    ("minutes", re.compile(rf"(?<=[人名上]\s)約?(?:{_TIME})(?=\s+\d+歳|$)")),
+    (
+        "minutes",
+        re.compile(rf"[人名上用]{_APART}+約?(?:{_TIME})(?={_APART}+(?:対象|\d+[歳才])|$)"),
+    ),
+    ("age", re.compile(rf"(?:(?:対象|推奨|適正|適応)\s*年齢|年齢\s*[::|]){_SAYS}(?:{_YEARS})")),
+    ("age", re.compile(rf"(?:^|[人名分間]{_APART}+){_UPWARD}(?={_APART}+約?\d+\s*[人名分時~-]|$)")),
 )
 PARTS: Sequence[tuple[str, str]] = (
     # Part in the book -> what the Japanese calls it.
@@ -86,7 +94,7 @@ def fact_line(fact: BookFact) -> str:
 
 def found_facts(segments: Sequence[Segment]) -> Iterator[BookFact]:
     """What the segments say of the book itself, in their order, the title first."""
-    if title := _title(segments[:2]):
+    if title := named_by(segments[:2]):
         yield BookFact("original_title", _quoted(title), segments[0].id, segments[0].text)
     for segment in segments:
         text = unicodedata.normalize("NFKC", segment.text.replace("　", "  ")).strip()
@@ -106,7 +114,7 @@ def _is_open(record: BookRecord, fact: BookFact) -> bool:
     return getattr(record, fact.key) in UNSAID
 
 
-def _title(segments: Sequence[Segment]) -> str:
+def named_by(segments: Sequence[Segment]) -> str:
     """The title that a document begins with; "" if its first words are none.
 
     It says what the document is (説明書), or is a heading right above another one.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rulewright.reading.segments import Segment, Tracked, read_tracked, write_tracked
+from rulewright.reading.segments import Segment, Tracked, is_kept, read_tracked, write_tracked
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,15 @@ def before_import(tracked: Sequence[Tracked], stood: Sequence[Segment]) -> tuple
 def changes_of(
     segments: Sequence[Segment], stood: Sequence[Segment], tracked: Sequence[Tracked]
 ) -> Iterator[Change]:
-    """What is new, changed and gone since the last import, in the order of the text; gone last."""
+    """What is new, changed and gone since the last import, in the order of the text; gone last.
+
+    Another number before a text is no change of it.
+    """
     old = {segment.id: segment.text for segment in stood}
     if not stood:
         old = {line.id: line.quotation for line in tracked if not line.retired}
     for segment in segments:
-        if old.get(segment.id) != segment.text:
+        if segment.id not in old or not is_kept(old[segment.id], segment):
             yield Change(segment.id, old.get(segment.id, ""), segment.text, str(segment.place))
     living = {segment.id for segment in segments}
     for id, text in old.items():

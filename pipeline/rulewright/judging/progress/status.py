@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asides import REASONS, asides_of
 from rulewright.judging.drafting.asked import UNPRINTED, unprinted
-from rulewright.judging.drafting.unwritten import holds_original, what_to_write
 from rulewright.judging.finding import CANONICAL, Finding
-from rulewright.judging.forms import cells_of, is_table, lines_for
+from rulewright.judging.forms import lines_for
 from rulewright.judging.progress.groundwork import (
     documents_step,
     facts_step,
@@ -20,6 +19,12 @@ from rulewright.judging.progress.groundwork import (
     unnamed_step,
 )
 from rulewright.judging.progress.step import Step, many_of
+from rulewright.judging.progress.writing import (
+    contradicted_step,
+    contradicting,
+    finding_line,
+    unwritten_step,
+)
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import line_text
 from rulewright.judging.ruling.forgetting import IDLE, idle_decisions
@@ -82,7 +87,8 @@ def status_of(
         *unnamed_step(desk),
         *_unstated(desk, findings),
         *_unprinted(desk),
-        *_unwritten(desk),
+        *unwritten_step(desk),
+        *contradicted_step(desk, findings),
         *_changed(desk),
         *_gone(desk),
         *_idle(desk, findings),
@@ -146,55 +152,6 @@ def _first(segments: Sequence[Segment]) -> tuple[str, ...]:
     return tuple(f"{segment.id} {segment.text}" for segment in segments)
 
 
-def _unwritten(desk: Desk) -> Iterator[Step]:
-    todo = [statement for statement in desk.statements if statement.todo]
-    if not todo:
-        return
-    segments = {segment.id: segment for segment in desk.segments}
-    said = f"{many_of(len(todo), 'block')} of rulebook.md yet to be written"
-    details = tuple(_todo(desk, statement) for statement in todo)
-    bare = next((one for one in todo if holds_original(one, segments)), None)
-    command = _writing(desk, bare) if bare else ""
-    if bare is None:
-        said += ": take .todo away where it is as it shall be"
-    yield Step("unwritten", "to do", len(todo), said, details, command, edit=todo[0].place)
-
-
-def _todo(desk: Desk, block: Statement) -> str:
-    """Which block, or which rows or items of it, are to be written, and what they say."""
-    segments = {segment.id: segment for segment in desk.segments}
-    names, texts = zip(*_open_lines(block, segments), strict=True)
-    what = what_to_write(block, segments)
-    return f"{' '.join(names)} at {block.place}: {what}: {' / '.join(texts)}"
-
-
-def _open_lines(block: Statement, segments: Mapping[str, Segment]) -> tuple[tuple[str, str], ...]:
-    """The rows or items of a block that say the original still, with their segments; else all."""
-    at = lines_for(block, segments)
-    if not at:
-        return ((" ".join(block.states) or block.id, " ".join(block.text.split())),)
-    lines = block.markdown.split("\n")
-    named: dict[int, str] = {}
-    for name, one in zip(block.states, at, strict=True):
-        named[one] = f"{named[one]} {name}" if one in named else name
-    parts = tuple((names, lines[one]) for one, names in named.items())
-    bare = tuple(
-        (names, line)
-        for names, line in parts
-        if holds_original(replace(block, states=tuple(names.split()), markdown=line), segments)
-    )
-    return bare or parts
-
-
-def _writing(desk: Desk, block: Statement) -> str:
-    """The command that writes a block, or the first row or item of it that is not written."""
-    segments = {segment.id: segment for segment in desk.segments}
-    name, line = _open_lines(block, segments)[0]
-    is_row = is_table(block.markdown) and "|" in line
-    text = " | ".join("..." for _ in cells_of(line)) if is_row else "..."
-    return f'rulewright accept {desk.slug} {name} --text "{text}"'
-
-
 def _changed(desk: Desk) -> Iterator[Step]:
     changed = [segment.id for segment in desk.segments if segment.changed]
     if changed:
@@ -238,13 +195,15 @@ def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
 
 def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
     """What `check` counts on our text and on the Japanese, but for what has a step of its own."""
+    told = contradicting(desk, findings)
     ours = [
         f
         for f in findings
         if f.counts and f.translation in (None, CANONICAL) and f.code not in WAITING
+        if f not in told
     ]
     if not ours:
-        if desk.written():
+        if desk.written() and not told:
             yield Step("findings", "done", 0, "no finding on the English text or the Japanese")
         return
     said = (
@@ -252,15 +211,9 @@ def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
         f"rulebook.md; if one is wrong: rulewright decide {desk.slug} SEGMENT --silences "
         'FINGERPRINT --reason "..."'
     )
-    details = tuple(f"{_where(f)}: {f.message} [{f.code} {f.fingerprint}]" for f in ours)
+    details = tuple(map(finding_line, ours))
     command = f"rulewright check {desk.slug}"
     yield Step("findings", "to do", len(ours), said, details, command, command)
-
-
-def _where(finding: Finding) -> str:
-    """The segment and the rule of a finding, and the line of our text."""
-    place = dict(finding.params).get("place") if finding.translation == CANONICAL else None
-    return " ".join(one for one in (finding.segment, finding.rule, place) if one) or "-"
 
 
 def _drafts(desk: Desk, settled: Sequence[ReconciledRow]) -> Iterator[Step]:

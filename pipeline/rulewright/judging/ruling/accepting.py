@@ -29,17 +29,16 @@ from rulewright.judging.drafting.runs import classes_of, stretches
 from rulewright.judging.drafting.unwritten import holds_original
 from rulewright.judging.forms import (
     cells_of,
-    is_table,
     item_of,
     lines_for,
     row_of,
-    shape_of,
     table_of,
-    width_of,
+    width_at,
     with_line,
 )
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import read_rulebook
+from rulewright.judging.ruling.refusing import check_block
 from rulewright.judging.texts import ReadBook
 from rulewright.problems import Halt, Place, Problem
 from rulewright.reading.segments import Segment
@@ -97,7 +96,7 @@ def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> 
         return _proved(desk, with_pieces(start, desk.statements, order, [piece])), piece.id
     if len(stating) == 1 and _is_part(stating[0], segments, known):
         return _with_part(desk, text, stating[0], segments, said)
-    _check_block(desk, stating, segments)
+    check_block(desk, stating, segments)
     name = _new_name(desk, stating[0], said)
     return _proved(desk, with_text(text, stating[0], said, name)), name or stating[0].id
 
@@ -110,7 +109,7 @@ def _with_heading(
         place = stating[0].place if stating else ARGUMENTS
         raise Halt([Problem(place, "accept-heading", f"--text: {said}")])
     if stating:
-        _check_block(desk, stating, segments)
+        check_block(desk, stating, segments)
         name = _new_name(desk, stating[0], head.words)
         return _proved(desk, with_heading(text, stating[0], head, name)), name or stating[0].id
     piece = _piece(desk, segments, head.words)._replace(kind="", level=head.level, body="")
@@ -141,8 +140,8 @@ def _with_part(
     known = {one.id: one for one in desk.segments}
     lines = lines_for(block, known)
     at = lines[block.states.index(segments[0])]
-    if is_table(block.markdown) and at in shape_of(block.markdown).parts:
-        _check_cells(block, said)
+    if width := width_at(block.markdown, at):
+        _check_cells(block, said, width)
     body = with_line(block, at, said)
     if holds_original(replace(block, markdown=body), known):
         return _proved(desk, with_body(text, block, body, is_written=False)), block.id
@@ -165,9 +164,10 @@ def _with_more(
     desk: Desk, text: str, home: Statement, segments: Sequence[str], said: str
 ) -> tuple[str, str]:
     """The text with a row or an item put into a table or list, at its place in the order."""
-    if is_table(home.markdown):
-        _check_cells(home, said)
-    line = row_of(cells_of(said)) if is_table(home.markdown) else item_of(said)
+    row = next(one for one in desk.segments if one.id == segments[0]).row
+    if row is not None:
+        _check_cells(home, said, len(row.cells))
+    line = row_of(cells_of(said)) if row is not None else item_of(said)
     lines = {**dict.fromkeys(segments, ""), segments[0]: line}
     return _proved(desk, with_lines(text, home, desk.segments, lines, is_written=True)), home.id
 
@@ -182,8 +182,8 @@ def place_of(desk: Desk, segment: str) -> Place | None:
     return replace(block.place, line=block.place.line + at)
 
 
-def _check_cells(block: Statement, said: str) -> None:
-    width, found = width_of(block.markdown), len(cells_of(said))
+def _check_cells(block: Statement, said: str, width: int) -> None:
+    found = len(cells_of(said))
     if found != width:
         pattern = " | ".join("abcdefghijklmnopqrstuvwxyz"[:width])
         wanted = f"expected {width} cells apart by |, as in {pattern!r}"
@@ -218,28 +218,6 @@ def _piece(desk: Desk, segments: Sequence[str], said: str) -> Piece:
     level = levels_of(desk.segments)[first.id]
     kind = classes_of(desk.segments, desk.source.originals())[first.id]
     return Piece(tuple(segments), name, said, kind, level)
-
-
-def _check_block(desk: Desk, stating: Sequence[Statement], segments: Sequence[str]) -> None:
-    """The block is the only one, states just these segments, and is a single paragraph."""
-    block = stating[0]
-    if len(stating) > 1:
-        places = ", ".join(f"{s.id or s.kind} ({s.place})" for s in stating)
-        said = f"{' '.join(segments)} stand in {len(stating)} blocks, expected one: {places}"
-        raise Halt([Problem(block.place, "accept-block", said)])
-    states = " ".join(block.states)
-    if set(block.states) != set(segments):
-        said = (
-            f"the block {block.id!r} states {states}, found {' '.join(segments)}; name just those "
-            "segments, or write it here"
-        )
-        raise Halt([Problem(block.place, "accept-block", said)])
-    if shape_of(block.markdown).form and "\n" in block.markdown:
-        said = (
-            f"the block {block.id!r} is a table or a list: name the segments of one row (cells "
-            "apart by |) or item, with its text; or write it here"
-        )
-        raise Halt([Problem(block.place, "accept-block", said)])
 
 
 def _proved(desk: Desk, text: str) -> str:

@@ -10,6 +10,7 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asked import UNPRINTED
 from rulewright.judging.drafting.unwritten import is_as_drafted
+from rulewright.judging.evidence import evidence_of
 from rulewright.judging.finding import Finding
 from rulewright.judging.texts import ReadBook
 from rulewright.problems import Place, Problem
@@ -273,6 +274,8 @@ def _silence(finding: Finding, wish: Wish) -> Entry:
         "translation": finding.translation or SOURCE,
         "fingerprint": finding.fingerprint,
     }
+    if evidence := evidence_of(finding):
+        value["evidence"] = evidence
     return _entry([finding.segment] if finding.segment else wish.segments, wish, value)
 
 

@@ -13,7 +13,7 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from rulewright.problems import Problem
 from rulewright.records import compose
 
-WIDTH = 96
+WIDTH = 120
 
 
 def with_entries(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulewright.judging.desk import Desk, read_desk
 from rulewright.judging.finding import Finding
 from rulewright.judging.ruling.following import followed, with_followed
+from rulewright.judging.ruling.naming import named_in, namer
 from rulewright.judging.ruling.supposed import Supposed
 from rulewright.judging.texts import read_book
 from rulewright.judging.whole import findings_of
@@ -58,7 +59,9 @@ def renamed_book(
     texts = {name: text for name, (text, _) in read.items()}
     entry = renamed_concept(terms[concept], new, terms, is_kept)
     made, faulty = recast(target, texts[target], entry, not terms[concept].common)
-    files, changes, broken = renamed_files({n: texts[n] for n in names}, terms, concept, new)
+    named = namer(book.workspace, book.slug)
+    own = {name: texts[name] for name in names}
+    files, changes, broken = renamed_files(own, terms, concept, new, named)
     _halt_on((*(problem for _, found in read.values() for problem in found), *faulty, *broken))
     files = {target: made, **files}
     lines = [*changed_lines(target, texts[target], made), *changes]
@@ -82,9 +85,13 @@ def with_silences(
     then, after = _judged(later, book.slug)
     if desk is None or then is None:
         return {}
-    names = followed(
-        desk, before, after, lambda said: renamed_sentence(said, book.terms, concept, new)
-    )
+    texts = read_book(desk, ())
+
+    def later_text(finding: Finding) -> str:
+        told = named_in(texts, (finding.segment,) if finding.segment else ())
+        return renamed_sentence(finding.en, book.terms, concept, new, lambda *_: told)
+
+    names = followed(desk, before, after, later_text)
     return {name: later.encoded(name, with_followed(text, names))} if names else {}
 
 

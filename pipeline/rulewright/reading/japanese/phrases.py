@@ -323,6 +323,8 @@ _ICON = re.compile(
     r"[\[［](?![0-9]+[\]］])[^\[\]［］\s、。]{1,12}[\]］]|[{｛][^{}｛｝\s]{1,12}[}｝]"
     r"|[♠♥♦♣♤♡♢♧⚀-⚅★☆◎●◆■▲▼◇△▽♪☀-☄☽☾⚔⚡♀♂\U0001F300-\U0001FAFF]"
 )
+# What goes on about an icon that begins a line: other marks head what is behind them.
+_AFTER_ICON = re.compile(r"[×xをが]|は(?!じ[まめ])|の(?!こり)")
 _STEP = re.compile(r"(?:手順|ステップ|準備|条件|項目|項)\s?([①-⑳⑴-⒇❶-❿]|[0-9０-９]+)")
 _CIRCLED = {
     **{chr(0x2460 + i): i + 1 for i in range(20)},
@@ -337,10 +339,9 @@ _NARROW = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 def _icons(text: str) -> Iterator[Fact]:
     for found in _ICON.finditer(text):
         line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
-        if found[0] in "★☆◎●◆■▲▼◇△▽♪" and not line.strip():
-            following = text[found.end() : found.end() + 1]
-            if following not in ("×", "x", "を", "が", "は", "の"):
-                continue
+        is_first = found[0] in "★☆◎●◆■▲▼◇△▽♪" and not line.strip()
+        if is_first and not _AFTER_ICON.match(text, found.end()):
+            continue
         value = found[0].translate(_NARROW)
         yield Fact("icon", value, Span(*found.span()), -1)
 

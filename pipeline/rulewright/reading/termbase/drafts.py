@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from rulewright.reading.termbase.grams import EMPTY
 from rulewright.reading.termbase.readings import romaji
 from rulewright.reading.termbase.suggestions import Suggestion, total
 from rulewright.reading.termbase.telling import suggestion_line
+from rulewright.reading.units import stem
 from rulewright.reading.words import words
 
 _GENERIC = (
@@ -36,32 +36,37 @@ class Draft(NamedTuple):
     remarks: tuple[str, ...]
 
 
-def drafts_of(found: Iterable[Suggestion], glossary: Glossary) -> tuple[Draft, ...]:
+def drafts_of(
+    found: Iterable[Suggestion], glossary: Glossary, prefer: str = ""
+) -> tuple[Draft, ...]:
     """An entry for each new term; for a spelling that a common entry misses, that entry with it.
 
-    An entry of the book's own is never drafted anew: what it misses is only told.
+    An entry of the book's own is never drafted anew: what it misses is only told. `prefer` is the
+    letter of the translation whose words are preferred, where it has some.
     """
     made: list[Draft] = []
     for one in found:
         concepts = (*glossary.concepts, *(draft.concept for draft in made))
-        concept = _concept(one, Glossary(concepts))
+        concept = _concept(one, Glossary(concepts), prefer)
         if concept is not None:
             made.append(Draft(concept, tuple(_remarks(one))))
     return tuple(made)
 
 
-def _concept(one: Suggestion, glossary: Glossary) -> Concept | None:
+def _concept(one: Suggestion, glossary: Glossary, prefer: str) -> Concept | None:
     if one.concept is None:
-        return _new(one, glossary)
+        return _new(one, glossary, prefer)
     if one.is_common and one.missed:
         return _widened(glossary[one.concept], one.missed)
     return None
 
 
-def _new(one: Suggestion, glossary: Glossary) -> Concept:
+def _new(one: Suggestion, glossary: Glossary, prefer: str) -> Concept:
     """A new concept: the commonest rendering is preferred; no English where there is none yet."""
     form = one.candidate.form
-    said = [_single(_lowered(text)) for text, _ in total(texts for _, texts in one.renderings)]
+    first = dict(one.renderings).get(prefer, ())
+    ranked = (*first, *total(texts for _, texts in one.renderings))
+    said = _named([_single(text) for text, _ in ranked])
     others = [variant.text for variant in one.candidate.variants if variant.kind == "script"]
     concept = Concept(
         id=id_of(form, said[:1], glossary),
@@ -69,6 +74,24 @@ def _new(one: Suggestion, glossary: Glossary) -> Concept:
         forms=(("ja", _forms([form, *others])), *([("en", _forms(said))] if said else ())),
     )
     return renamed(concept, glossary)
+
+
+BENT = ("ed", "ing")
+"""Endings of a verb: the word without one is the better name, and shipping better than shipped."""
+
+
+def _named(said: Sequence[str]) -> list[str]:
+    """The renderings, each word in its plainest form alone: promise, not promised."""
+    plainest: dict[str, str] = {}
+    for text in said:
+        kept = plainest.setdefault(stem(text), text)
+        if _bent(text) < _bent(kept):
+            plainest[stem(text)] = text
+    return [text for text in said if text in plainest.values() or not text.endswith(BENT)]
+
+
+def _bent(text: str) -> int:
+    return 2 if text.endswith("ed") else int(text.endswith("ing"))
 
 
 def _widened(concept: Concept, names: Sequence[str]) -> Concept:
@@ -128,9 +151,3 @@ def _single(text: str) -> str:
         if last.endswith(ending):
             return text.removesuffix(ending) + instead
     return text.removesuffix("s")
-
-
-def _lowered(text: str) -> str:
-    """A rendering as it stands inside a sentence: Leader -> leader, G chip as it is."""
-    plain = re.sub(r"\s+", " ", text)
-    return plain[:1].lower() + plain[1:] if plain[1:2].islower() else plain

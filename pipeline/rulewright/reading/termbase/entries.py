@@ -59,6 +59,14 @@ def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
     return "".join(f"# {remark}\n" for remark in remarks) + _dumped([entry])
 
 
+def refusal_text(words: Sequence[str], reason: str) -> str:
+    """The entry that refuses words, in YAML."""
+    entry = CommentedMap(refused=_flow(words))
+    if reason:
+        entry["reason"] = reason
+    return _dumped([entry])
+
+
 def shape_of(forms: Sequence[Form]) -> Any:
     """How names are written: as a list, or a mapping where there is a plural or a wrong name."""
     first = forms[0]

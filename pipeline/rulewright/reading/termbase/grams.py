@@ -27,7 +27,16 @@ PLACES = frozenset(_PLACES.split())
 TIED = 0.8
 """A run that stands so often inside one and the same longer run is a piece of that name."""
 _VAGUE = "many much other same more most each every any all as one"
+_ACTORS = "you we they he she who may can must cannot should will would could"
+ACTORS = frozenset(_ACTORS.split())
+"""Words right before a verb: what follows them names no thing."""
 EMPTY = STOP_WORDS | frozenset(_VAGUE.split())
+_LIGHT = (
+    "put take get gain give have make do go come let set place receive become keep hold bring turn "
+    "need want"
+)
+LIGHT = frozenset(_LIGHT.split())
+"""Verbs that stand beside everything, and name no term."""
 NUMBERED = re.compile(r"\d+(?:st|nd|rd|th)?")
 Key = tuple[str, ...]
 
@@ -55,7 +64,8 @@ def grams_of(text: str) -> Iterator[Gram]:
                 continue
             key = tuple(singular(word) for word, _ in run)
             said = [word for word, _ in run]
-            yield Gram(key, Span(run[0][1].start, run[-1][1].end), _is_name(said))
+            is_verb = at > 0 and found[at - 1][0] in ACTORS
+            yield Gram(key, Span(run[0][1].start, run[-1][1].end), not is_verb and _is_name(said))
 
 
 def _is_name(said: Sequence[str]) -> bool:

@@ -17,18 +17,19 @@ MARKUP = re.compile(
     re.DOTALL | re.MULTILINE,
 )
 """What is no prose in Markdown, and what ends a piece of it; the title of the book is a name."""
-OUTSIDE = re.compile(r'\boutside="([^"]*)"')
+SAID = re.compile(r'\b(?:outside|aid)="([^"]*)"')
+"""The attributes in which editors write English."""
 PROSE = ("en", "why", "reason")
 """The keys under which editors write English."""
 
 
 def prose_of_markdown(text: str) -> Iterator[Span]:
-    """The pieces of prose in a rulebook, and the reasons in its attributes, in order."""
+    """The pieces of prose in a rulebook, and the words in its attributes, in order."""
     at = 0
     for mark in MARKUP.finditer(text):
         yield from _filled(text, at, mark.start())
         if mark[0].startswith("{"):
-            for found in OUTSIDE.finditer(text, *mark.span()):
+            for found in SAID.finditer(text, *mark.span()):
                 yield Span(*found.span(1))
         at = mark.end()
     yield from _filled(text, at, len(text))

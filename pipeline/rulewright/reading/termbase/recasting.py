@@ -14,9 +14,12 @@ from ruamel.yaml.nodes import MappingNode, SequenceNode
 from rulewright.problems import Place, Problem
 from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
 from rulewright.reading.termbase.entries import appended, entry_text, shape_of
+from rulewright.reading.termbase.renaming import name_key
 from rulewright.text import fold
 
 COMMENT = re.compile(r"(?:^|\s)(#[^\n]*)", re.MULTILINE)
+REMARKS = ("# en: ?", "# the common entry with")
+"""How the remarks begin that stand above a drafted entry, behind the line of its term."""
 
 
 def renamed_concept(concept: Concept, new: Form, glossary: Glossary, is_kept: bool) -> Concept:
@@ -26,17 +29,17 @@ def renamed_concept(concept: Concept, new: Form, glossary: Glossary, is_kept: bo
     """
     old = concept.preferred("en")
     others = {
-        fold(form.text)
+        name_key(form.text)
         for other in glossary.concepts
         if other.id != concept.id
         for form in other.said("en")
         if form.standing != "wrong"
     }
     rest = [form for form in concept.said("en")[1:] if fold(form.text) != fold(new.text)]
-    if old is not None and fold(old.text) != fold(new.text):
+    if old is not None and name_key(old.text) != name_key(new.text):
         if is_kept:
             rest.insert(0, Form(old.text, "admitted"))
-        elif fold(old.text) not in others:
+        elif name_key(old.text) not in others:
             rest.append(Form(old.text, "wrong"))
     said = dict(concept.forms) | {"en": (new, *rest)}
     return replace(concept, forms=tuple(said.items()), common=False)
@@ -53,9 +56,7 @@ def recast(name: str, text: str, concept: Concept, is_own: bool) -> tuple[str, t
     start, end = _entry_at(text, concept.id)
     entry = text[start:end]
     if not entry.lstrip(" ").startswith("- "):
-        place = Place(name, text.count("\n", 0, start) + 1)
-        said = f"found {concept.id} beside other entries on a line, expected a line of its own"
-        return text, (Problem(place, "glossary-shape", said),)
+        return text, (_crowded(name, text, start, concept.id),)
     made = text[:start] + _recast(entry, concept) + text[end:]
     before, _ = read_glossary([(name, text, False)])
     after, problems = read_glossary([(name, made, False)])
@@ -64,6 +65,42 @@ def recast(name: str, text: str, concept: Concept, is_own: bool) -> tuple[str, t
         said = f"found an entry {concept.id} that cannot be changed without others"
         kept = (Problem(Place(name), "glossary-shape", said),)
     return made, kept
+
+
+def without_entry(name: str, text: str, concept: Concept) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a glossary file without an entry, and without the remarks that came with it.
+
+    Comments of another hand stay. An entry beside others on a line is a Problem.
+    """
+    start, end = _entry_at(text, concept.id)
+    if not text[start:end].lstrip(" ").startswith("- "):
+        return text, (_crowded(name, text, start, concept.id),)
+    names = [form.text for form in concept.said("ja")]
+    above, entry = text[:start], text[start:end]
+    lines = above.splitlines(keepends=True)
+    while lines and _is_remark(lines[-1], names):
+        lines.pop()
+    behind = re.search(r"(?:^[ ]*#[^\n]*\n?|^\s*\n)+\Z", entry, re.MULTILINE)
+    made = "".join(lines) + (behind[0] if behind else "")
+    before, _ = read_glossary([(name, text, False)])
+    after, problems = read_glossary([(name, made + text[end:], False)])
+    faults = tuple(p for p in problems if p.code not in ("concept-unknown", "glossary-empty"))
+    rest = {id: one for id, one in _plain(before).items() if id != concept.id}
+    if not faults and _plain(after) != rest:
+        faults = (_crowded(name, text, start, concept.id),)
+    return (text, faults) if faults else (made + text[end:], ())
+
+
+def _is_remark(line: str, names: Iterable[str]) -> bool:
+    """Whether a comment was written with the draft of an entry."""
+    said = line.strip()
+    return said.startswith(REMARKS) or any(said.startswith(f"# {name} ×") for name in names)
+
+
+def _crowded(name: str, text: str, start: int, concept: str) -> Problem:
+    place = Place(name, text.count("\n", 0, start) + 1)
+    said = f"found {concept} beside other entries on a line, expected a line of its own"
+    return Problem(place, "glossary-shape", said)
 
 
 def _plain(glossary: Glossary) -> dict[str, Concept]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher, get_close_matches
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.exchange.encoded import JAPANESE
@@ -35,21 +36,38 @@ class Renaming(NamedTuple):
     new: Form
 
 
+Named = Callable[[str, str, int], frozenset[str] | None]
+"""(file, its text, a place in it) -> the concepts that the Japanese there names; None: not known."""
+
+
 class Change(NamedTuple):
-    """A line that changes; `doubt` says what an editor should look at, "" if nothing."""
+    """A line with the old name; `doubt` says what an editor should look at, "" if nothing.
+
+    `renamed` counts the mentions that change, `theirs` those that are another concept's by the
+    Japanese, and `left` those that nothing tells apart.
+    """
 
     place: Place
     before: str
     after: str
     doubt: str = ""
+    renamed: int = 0
+    theirs: int = 0
+    left: int = 0
 
 
 class _Edit(NamedTuple):
-    """What comes instead of some characters."""
+    """What comes instead of some characters; `whose`: renamed, theirs, or left."""
 
     span: Span
     text: str
     doubt: str
+    whose: Literal["renamed", "theirs", "left"] = "renamed"
+
+
+def nothing_named(file: str, text: str, at: int) -> frozenset[str] | None:
+    """What is known of the Japanese where there is none."""
+    return frozenset()
 
 
 NUMBERS = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+\Z", re.IGNORECASE)
@@ -58,40 +76,68 @@ ARTICLE = re.compile(r"\b([Aa]n?)(\s+[*_“\"‘'(]*)\Z")
 
 
 def renamed_text(
-    name: str, text: str, prose: Iterable[Span], glossary: Glossary, renaming: Renaming
+    name: str,
+    text: str,
+    prose: Iterable[Span],
+    glossary: Glossary,
+    renaming: Renaming,
+    named: Named = nothing_named,
 ) -> tuple[str, tuple[Change, ...]]:
-    """The text of a file under the new name, and the lines that differ.
+    """The text of a file under the new name, and the lines that have the old one.
 
     `prose` are the places that hold English for readers; nothing else changes. A mention that may
-    be another concept's stays, and its line is told with a doubt.
+    be another concept's changes where the Japanese names this one alone (`named`); where it names
+    both or neither, the mention stays, and its line is told with a doubt.
     """
-    edits = sorted(edit for span in prose for edit in _edits(text, span, glossary, renaming))
+
+    def told(at: int) -> frozenset[str] | None:
+        return named(name, text, at)
+
+    edits = sorted(edit for span in prose for edit in _edits(text, span, glossary, renaming, told))
     made = text
     for edit in reversed(edits):
         made = made[: edit.span.start] + edit.text + made[edit.span.end :]
     return made, tuple(_changes(name, text, made, edits))
 
 
-def renamed_sentence(text: str, glossary: Glossary, concept: str, new: Form) -> str:
+def renamed_sentence(
+    text: str, glossary: Glossary, concept: str, new: Form, named: Named = nothing_named
+) -> str:
     """A plain text under the new name of a concept; as it is if that had no English name."""
     old = glossary[concept].preferred("en")
     if old is None:
         return text
     renaming = Renaming(concept, glossary[concept].kind, old, new)
-    return renamed_text("", text, (Span(0, len(text)),), glossary, renaming)[0]
+    return renamed_text("", text, (Span(0, len(text)),), glossary, renaming, named)[0]
 
 
-def _edits(text: str, span: Span, glossary: Glossary, renaming: Renaming) -> Iterator[_Edit]:
+def _edits(
+    text: str,
+    span: Span,
+    glossary: Glossary,
+    renaming: Renaming,
+    told: Callable[[int], frozenset[str] | None],
+) -> Iterator[_Edit]:
     said = span.of(text)
     for mention in read(said, "en", glossary).mentions:
         if renaming.concept not in mention.concepts or not _is_old(mention, renaming.old):
             continue
         own = mention.span.moved(span.start)
-        if len(mention.concepts) > 1:
-            others = ", ".join(one for one in mention.concepts if one != renaming.concept)
-            yield _Edit(own, mention.text, f"{mention.text!r} may be {others}: left")
-        else:
+        others = tuple(one for one in mention.concepts if one != renaming.concept)
+        known = told(own.start) if others else frozenset[str]()
+        there = (known or frozenset()).intersection(mention.concepts)
+        if not others or there == {renaming.concept}:
             yield _edit(text, _bare(own, text, renaming.old), renaming)
+        elif there and renaming.concept not in there:
+            yield _Edit(own, own.of(text), "", "theirs")
+        else:
+            why = "the book's files have faults" if known is None else NAMES[bool(there)]
+            doubt = f"{mention.text!r} may be {', '.join(others)}: {why}: left"
+            yield _Edit(own, own.of(text), doubt, "left")
+
+
+NAMES = ("the Japanese names neither", "the Japanese names both")
+"""Why a mention that may be one of two concepts is left as it is."""
 
 
 def _is_old(mention: Mention, old: Form) -> bool:
@@ -143,20 +189,41 @@ def _shaped(said: str, before: str, renaming: Renaming) -> tuple[str, str]:
 
 
 def _changes(name: str, text: str, made: str, edits: Sequence[_Edit]) -> Iterator[Change]:
-    doubts: dict[int, list[str]] = {}
+    found: dict[int, list[_Edit]] = {}
     for edit in edits:
-        if edit.doubt:
-            doubts.setdefault(text.count("\n", 0, edit.span.start), []).append(edit.doubt)
+        found.setdefault(text.count("\n", 0, edit.span.start), []).append(edit)
     pairs = zip(text.split("\n"), made.split("\n"), strict=True)
     for at, (before, after) in enumerate(pairs):
-        if before != after or at in doubts:
-            yield Change(
-                Place(name, at + 1), before, after, "; ".join(dict.fromkeys(doubts.get(at, ())))
-            )
+        own = found.get(at, [])
+        if before != after or own:
+            counts = Counter(edit.whose for edit in own)
+            doubts = "; ".join(dict.fromkeys(edit.doubt for edit in own if edit.doubt))
+            place = Place(name, at + 1)
+            tally = counts["renamed"], counts["theirs"], counts["left"]
+            yield Change(place, before, after, doubts, *tally)
 
 
 FORBIDDEN = re.compile(r"[\n|{}\[\]#:\"\\\\<>`]")
 """Marks that would be markup in the files where a name is written."""
+
+
+ARTICLED = re.compile(r"(?:an?|the)\s", re.IGNORECASE)
+
+
+def concept_of(glossary: Glossary, asked: str) -> str:
+    """The id of the only concept that is called so, in either language; what is asked, if none is."""
+    key = name_key(asked)
+    named = {
+        one.id
+        for one in glossary.concepts
+        if any(name_key(form.text) == key for lang, _ in one.forms for form in one.said(lang)[:1])
+    }
+    return asked if glossary.get(asked) or len(named) != 1 else named.pop()
+
+
+def name_key(text: str) -> str:
+    """A name as the reader compares it: case, widths and hyphens make no other name."""
+    return " ".join(re.split(r"[\s-]+", fold(text).strip()))
 
 
 def name_problems(glossary: Glossary, concept: str, new: Form) -> tuple[Problem, ...]:
@@ -166,23 +233,42 @@ def name_problems(glossary: Glossary, concept: str, new: Form) -> tuple[Problem,
         near = get_close_matches(concept, [one.id for one in glossary.concepts], 3)
         said = f"found the concept {concept!r}, expected an id of the glossary"
         advice = f": {', '.join(near)}" if near else ""
-        return (Problem(Place("glossary"), "concept-unknown", said + advice),)
+        return (Problem(Place("glossary rename", 0), "concept-unknown", said + advice),)
     place = known.place or Place("glossary")
-    for text in (new.text, new.plural):
-        if FORBIDDEN.search(text) or JAPANESE.search(text):
-            return (Problem(place, "name", f"found {text!r}, expected English words"),)
-    if not new.text:
-        return (Problem(place, "name", "found an empty name, expected English words"),)
+    if said := _fault(known.preferred("en"), new):
+        return (Problem(place, "name", said),)
     return tuple(
         Problem(other.place or place, "name", f"{new.text!r} is the name of {other.id} already")
         for other in glossary.concepts
         if other.id != concept and other.kind == known.kind
-        if (theirs := other.preferred("en")) is not None and fold(theirs.text) == fold(new.text)
+        if (theirs := other.preferred("en")) and name_key(theirs.text) == name_key(new.text)
     )
 
 
+def _fault(old: Form | None, new: Form) -> str:
+    """What is wrong with a name by itself, and beside the one that it takes the place of."""
+    for text in (new.text, new.plural):
+        if FORBIDDEN.search(text) or JAPANESE.search(text):
+            return f"found {text!r}, expected English words"
+    if not re.search(r"\w", new.text):
+        return "found an empty name, expected English words"
+    if ARTICLED.match(new.text):
+        return f"found {new.text!r}, expected a name without an article"
+    if old is None:
+        return ""
+    if new.text == old.text and new.plural in ("", old.plural):
+        return f"found {new.text!r}, which is its name already"
+    if new.text == (old.plural or plural_of(old.text)) and new.text != old.text:
+        return f"found {new.text!r}, the plural of {old.text!r}, expected the name of one"
+    return ""
+
+
 def renamed_files(
-    texts: Mapping[str, str], glossary: Glossary, concept: str, new: Form
+    texts: Mapping[str, str],
+    glossary: Glossary,
+    concept: str,
+    new: Form,
+    named: Named = nothing_named,
 ) -> tuple[dict[str, str], tuple[Change, ...], tuple[Problem, ...]]:
     """The files of a book under the new name, the lines that differ, and what cannot be written.
 
@@ -201,7 +287,7 @@ def renamed_files(
         if problems:
             continue
         prose = prose_of_markdown(text) if name.endswith(".md") else prose_of_records(text)
-        made[name], found = renamed_text(name, text, prose, glossary, renaming)
+        made[name], found = renamed_text(name, text, prose, glossary, renaming, named)
         changes += found
         if not name.endswith(".md"):
             problems += compose(name, made[name])[2]

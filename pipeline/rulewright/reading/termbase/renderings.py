@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulewright.reading.alignment import Row
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
-from rulewright.reading.spellings import WORD
+from rulewright.reading.spellings import WORD, squeeze
 from rulewright.reading.termbase.candidates import Candidate
+from rulewright.reading.termbase.capitals import is_inside, is_proper, lowered
+from rulewright.reading.termbase.company import Pair, Said, dice_of
 from rulewright.reading.termbase.grams import (
     ARTICLES,
     JOINTS,
+    LIGHT,
+    PARTICLES,
+    PLACES,
     Gram,
     Key,
     grams_of,
@@ -22,6 +27,7 @@ from rulewright.reading.termbase.grams import (
     untied,
 )
 from rulewright.reading.units import STOP_WORDS, stem, unit
+from rulewright.reading.words import words
 from rulewright.text import Span, fold
 
 MEANING = 0.9
@@ -34,14 +40,6 @@ LOOSE = frozenset({"phrase", "heading", "quoted"})
 """Kinds of candidates made of several terms, as a rule: all of them must be said."""
 
 
-class Said(NamedTuple):
-    """A piece of one translation and the segments that it translates."""
-
-    slot: str
-    segments: frozenset[str]
-    text: str
-
-
 class Rendering(NamedTuple):
     """What a translation calls a term, and in how many pieces."""
 
@@ -49,6 +47,8 @@ class Rendering(NamedTuple):
     times: int
 
 
+Meanings = Mapping[str, tuple[frozenset[str], ...]]
+"""Candidate's key -> for each of its words, the stems that it may be in English."""
 Renderings = dict[str, dict[str, tuple[Rendering, ...]]]
 """Candidate's key -> slot -> its renderings, most used first."""
 
@@ -85,14 +85,18 @@ def renderings_of(
     """
     grams = untied([list(grams_of(piece.text)) for piece in pieces])
     here = [_present(piece, candidates) for piece in pieces]
-    dice = _dice(grams, here)
-    meanings = {one.key: _meanings(one, languages[0]) for one in candidates}
+    dice = dice_of(pieces, grams, here)
+    known = _known_words(glossary, languages)
+    meanings = {one.key: _meanings(one, languages[0], known) for one in candidates}
     counted: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
     shown: dict[str, Counter[str]] = defaultdict(Counter)
-    verbs = {one.key for one in candidates if "verb" in one.kinds}
+    inside: dict[str, Counter[str]] = defaultdict(Counter)
+    proper = {one.key for one in candidates if is_proper(one)}
+    people: set[str] = set()
+    verbs = {one.key for one in candidates if one.kinds == ("verb",)}
     for piece, own, present in zip(pieces, grams, here, strict=True):
         named = _named(piece, present, glossary, concepts, languages[1])
-        chosen = list(_chosen(present, own, named, dice, meanings, verbs))
+        chosen = list(_chosen(piece.slot, present, own, named, dice, meanings, verbs))
         held = [pair for pair in named if not any(pair[1].overlaps(span) for _, span in chosen)]
         for key, span in [*held, *chosen]:
             text = _whole(piece.text, span)
@@ -100,36 +104,51 @@ def renderings_of(
             said = [word for word in WORD.findall(fold(text)) if word not in ARTICLES]
             plain = " ".join(map(alike, said))
             shown[plain][text] += 1
+            inside[plain][text] += is_inside(piece.text, span)
+            people |= {plain} if key in proper else set()
             counted[key][piece.slot][plain] += 1
-    names = {plain: _shown(plain, texts) for plain, texts in shown.items()}
+    names = {
+        plain: _cased(_shown(plain, texts), +inside[plain], plain in people)
+        for plain, texts in shown.items()
+    }
     found = {
         key: {slot: _ranked(counts, names) for slot, counts in sorted(slots.items())}
         for key, slots in counted.items()
     }
-    return found | _of_parts(candidates, found)
+    return _with_parts(candidates, found, meanings)
 
 
-def _of_parts(candidates: Sequence[Candidate], found: Renderings) -> Renderings:
-    """What a term without a rendering is called in a longer one whose other half is known.
+def _with_parts(
+    candidates: Sequence[Candidate], found: Renderings, meanings: Meanings
+) -> Renderings:
+    """All renderings, and what a term without one in a translation is called in a longer one.
 
-    料亭カード is a ryotei card, and カード a card: 料亭 is the ryotei.
+    料亭カード is a ryotei card, and カード a card: 料亭 is the ryotei. 嵐マーカー is a storm marker,
+    and 嵐 may be a storm.
     """
-    parts: Renderings = defaultdict(dict)
+    merged: Renderings = {key: dict(slots) for key, slots in found.items()}
+    wanted = {one.key for one in candidates}
     for one in candidates:
         for slot, said in found.get(one.key, {}).items():
-            for key, text in _halves(one.key, said[0].text, slot, found):
-                parts[key].setdefault(slot, (Rendering(text, said[0].times),))
-    wanted = {one.key for one in candidates} - found.keys()
-    return {key: slots for key, slots in parts.items() if key in wanted}
+            for key, text in _halves(one.key, said[0].text, slot, found, meanings):
+                if key in wanted and slot not in merged.get(key, {}):
+                    merged.setdefault(key, {})[slot] = (Rendering(text, said[0].times),)
+    return {key: dict(sorted(slots.items())) for key, slots in merged.items()}
 
 
-def _halves(key: str, text: str, slot: str, found: Renderings) -> Iterator[tuple[str, str]]:
-    """(first half of a term, what of its rendering is left) where the second half is known."""
+def _halves(
+    key: str, text: str, slot: str, found: Renderings, meanings: Meanings
+) -> Iterator[tuple[str, str]]:
+    """(first half of a term, what its rendering says for it) where one of the halves is known."""
+    begun, _, last = text.rpartition(" ")
     for at in range(1, len(key)):
         for known in found.get(key[at:], {}).get(slot, ()):
             left = fold(text).removesuffix(f" {fold(known.text)}")
             if left != fold(text) and not JOINTS.intersection(left.split()):
                 yield key[:at], text[: len(left)]
+        meant = frozenset[str]().union(*meanings.get(key[:at], ()))
+        if last and begun and all(stem(word) in meant for word in fold(begun).split()):
+            yield key[:at], begun
 
 
 def _whole(text: str, span: Span) -> str:
@@ -143,27 +162,25 @@ def _present(piece: Said, candidates: Sequence[Candidate]) -> list[Candidate]:
     return [one for one in candidates if not piece.segments.isdisjoint(one.freely or one.segments)]
 
 
-def _dice(
-    grams: Sequence[Sequence[Gram]], here: Sequence[Sequence[Candidate]]
-) -> dict[tuple[str, Key], float]:
-    """How often a candidate and a run of words share a piece, 0 to 1; less if that is seldom."""
-    ours, theirs = Counter[str](), Counter[tuple[str, ...]]()
-    both = Counter[tuple[str, tuple[str, ...]]]()
-    for own, present in zip(grams, here, strict=True):
-        keys = {gram.key for gram in own}
-        theirs.update(keys)
-        ours.update(one.key for one in present)
-        both.update((one.key, key) for one in present for key in keys)
-    return {
-        pair: 2 * count / (ours[pair[0]] + theirs[pair[1]]) * count / (count + 1)
-        for pair, count in both.items()
-    }
+def _known_words(glossary: Glossary, languages: tuple[str, str]) -> dict[str, frozenset[str]]:
+    """The stems of what the glossary calls each Japanese name that has one English word."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for concept in glossary.concepts:
+        said = {fold(form.text) for form in concept.said(languages[1]) if form.standing != "wrong"}
+        stems = {stem(text) for text in said if WORD.fullmatch(text)}
+        for form in concept.said(languages[0]):
+            found[squeeze(form.text)[0]] |= stems
+    return {key: frozenset(stems) for key, stems in found.items()}
 
 
-def _meanings(one: Candidate, language: str) -> tuple[frozenset[str], ...]:
-    """The stems that each word of a candidate may be in English."""
-    tokens = unit(one.form, language).tokens
-    return tuple(token.keys for token in tokens if token.name[0] not in "^!#%" and token.keys)
+def _meanings(
+    one: Candidate, language: str, known: Mapping[str, frozenset[str]]
+) -> tuple[frozenset[str], ...]:
+    """The stems that each word of a candidate may be in English, by dictionary and glossary."""
+    tokens = [token for token in unit(one.form, language).tokens if token.name[0] not in "^!#%"]
+    written = {word.lemma: word.surface for word in words(one.key)}
+    keys = (token.keys | known.get(written.get(token.name, ""), frozenset()) for token in tokens)
+    return tuple(each for each in keys if each)
 
 
 def _likeness(meanings: Sequence[frozenset[str]], key: tuple[str, ...]) -> float:
@@ -202,11 +219,12 @@ def _named(
 
 
 def _chosen(
+    slot: str,
     present: Sequence[Candidate],
     grams: Sequence[Gram],
     named: Sequence[tuple[str, Span]],
-    dice: dict[tuple[str, Key], float],
-    meanings: dict[str, tuple[frozenset[str], ...]],
+    dice: dict[Pair, float],
+    meanings: Meanings,
     verbs: set[str],
 ) -> Iterator[tuple[str, Span]]:
     """The best pairs of candidates and runs, none overlapping, one run for each candidate.
@@ -216,18 +234,27 @@ def _chosen(
     """
     given = {key for key, _ in named}
     scored = [
-        (dice[one.key, gram.key] + _likeness(meanings[one.key], gram.key), one.key, gram)
+        (dice[slot, one.key, gram.key] + _likeness(meanings[one.key], gram.key), one.key, gram)
         for one in present
         if one.key not in given
         for gram in grams
-        if gram.is_name or one.key in verbs
+        if gram.is_name or one.key in verbs or ("verb" in one.kinds and PLACES.isdisjoint(gram.key))
         if not (set(one.kinds) <= LOOSE and _is_short(meanings[one.key], gram.key))
+        if not LIGHT.issuperset(set(gram.key) - PARTICLES)
         if all(
             not gram.span.overlaps(span) or (key in one.key and _holds(gram.span, span))
             for key, span in named
         )
     ]
-    scored.sort(key=lambda each: (-each[0], -len(each[2].key), each[2].span, each[1]))
+    scored.sort(
+        key=lambda each: (
+            -each[0],
+            _is_joined(each[2].key),
+            -len(each[2].key),
+            each[2].span,
+            each[1],
+        )
+    )
     spans: list[Span] = []
     for score, key, gram in scored:
         if score < ENOUGH:
@@ -236,6 +263,11 @@ def _chosen(
             spans.append(gram.span)
             given.add(key)
             yield key, gram.span
+
+
+def _is_joined(key: Key) -> bool:
+    """Whether a run is a name with "of" in it: a card of frogs, where a frog card will do."""
+    return not JOINTS.isdisjoint(key)
 
 
 def _holds(outer: Span, inner: Span) -> bool:
@@ -254,6 +286,13 @@ def _shown(plain: str, texts: Counter[str]) -> str:
     single = [text for text in texts if fold(text) == plain]
     pool: Iterable[str] = single or texts
     return " ".join(min(pool, key=lambda text: (-texts[text], text)).split())
+
+
+def _cased(text: str, inside: Counter[str], is_person: bool) -> str:
+    """A name in the case that it has inside sentences; that of a heading is not its own."""
+    capitals = sum(count for said, count in inside.items() if said != lowered(said))
+    is_own = capitals * 2 > inside.total() if inside else is_person
+    return text if is_own else lowered(text)
 
 
 def _ranked(counts: Counter[str], names: dict[str, str]) -> tuple[Rendering, ...]:

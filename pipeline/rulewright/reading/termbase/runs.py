@@ -162,6 +162,8 @@ def _part(
     if word.is_("名詞-数詞", "名詞-助動詞語幹"):
         return None
     counts = before is not None and before.is_("名詞-数詞")
+    if word.is_("名詞-普通名詞-助数詞可能") and following and following.is_("動詞-非自立可能"):
+        return None  # a verb's stem: 振り直す
     if word.is_("名詞-普通名詞", "名詞-固有", "形状詞-一般") and not counts:
         is_empty = word.is_("名詞-普通名詞-副詞可能") and is_plain(word.surface)
         leads = not is_empty and word.surface not in LEADING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -294,6 +294,37 @@ def _unused(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
             yield _flaw("unused", concept, "no sentence of the book names it", "note")
 
 
+def _refusals(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
+    """Refused words that an entry of the book names, that stand twice, or in no sentence."""
+    owners = {
+        squeeze(form.text)[0]: concept
+        for concept, language, form in names
+        if language == "ja" and not concept.common
+    }
+    texts = [squeeze(text)[0] for text in use.of("ja")]
+    seen: set[str] = set()
+    for one in glossary.refused:
+        for word in one.words:
+            key = squeeze(word)[0]
+            for level, said in _refused(key, owners.get(key), seen, texts):
+                yield Flaw("refused", level, "refused", one.place, f"{word!r} {said}")
+            seen.add(key)
+
+
+def _refused(
+    key: str, owner: Concept | None, seen: Collection[str], texts: Sequence[str]
+) -> Iterator[tuple[Level, str]]:
+    """What is wrong with a refused word, and how bad that is."""
+    if not key:
+        yield "fault", "is empty"
+    elif owner is not None:
+        yield "fault", f"is refused, and a name of {owner.id}: take one of the two out"
+    elif key in seen:
+        yield "note", "is refused twice"
+    elif texts and not any(key.removesuffix("する") in text for text in texts):
+        yield "note", "is refused, and stands in no sentence of the book"
+
+
 Check = Callable[[Glossary, Names, Use], Iterable[Flaw]]
 CHECKS: tuple[Check, ...] = (
     _shapes,
@@ -306,4 +337,5 @@ CHECKS: tuple[Check, ...] = (
     _senses,
     _shadows,
     _unused,
+    _refusals,
 )

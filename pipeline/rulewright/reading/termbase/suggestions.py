@@ -131,7 +131,10 @@ def total(slots: Iterable[Sequence[Rendering]]) -> tuple[Rendering, ...]:
             counts[text] += count
     return tuple(
         Rendering(text, count)
-        for text, count in sorted(counts.items(), key=lambda c: (-c[1], -len(c[0].split()), c[0]))
+        for text, count in sorted(
+            counts.items(),
+            key=lambda c: (-c[1], " of " in c[0], -len(c[0].split()), c[0]),
+        )
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from rulewright.reading.glossary import Glossary
 from rulewright.reading.termbase.entries import Merged
 from rulewright.reading.termbase.renaming import Change
 from rulewright.reading.termbase.soundness import Flaw
 from rulewright.reading.termbase.suggestions import Suggestion
+from rulewright.text import fold
 
 Shape = dict[str, Any]
 
@@ -105,6 +107,35 @@ def suggestion_shape(one: Suggestion) -> Shape:
     }
 
 
+class Advised(NamedTuple):
+    """What is said behind suggestions: the book, its file, how many entries are new, whose words."""
+
+    slug: str
+    file: str
+    new: int
+    slots: tuple[str, ...]
+    prefer: str
+
+
+def advice(one: Advised, is_written: bool) -> str:
+    """What was done, and what is to be done next."""
+    command = f"rulewright glossary suggest {one.slug}"
+    checked = f"rulewright glossary check {one.slug}"
+    if not one.new:
+        return f"{one.file}: every term found is there; next: {checked}"
+    refusal = f"what is no term: {command} --refuse WORD  (deleted alone, it comes back)"
+    if is_written:
+        return (
+            f"{one.file}: {one.new} entries added behind yours; {refusal}\n"
+            f"next: put the English that you want first, then {checked}"
+        )
+    whose = f" --prefer {one.prefer}" if one.prefer else ""
+    several = len(one.slots) > 1 and not one.prefer
+    choice = f"; the words of one translation first: --prefer {one.slots[0]}" if several else ""
+    written = f"next: {command} --write{whose}  ({one.new} entries into {one.file}{choice})"
+    return f"{refusal}\n{written}"
+
+
 def flaw_line(flaw: Flaw) -> str:
     """A flaw with its place, on one line."""
     note = "note: " if flaw.level == "note" else ""
@@ -154,6 +185,30 @@ def renamed_lines(changes: Sequence[Change]) -> Iterator[str]:
             yield f"{place}: look: {one.doubt}"
 
 
+def shared_lines(glossary: Glossary, concept: str, name: str) -> Iterator[str]:
+    """The other concepts of the kind that a name is admitted for: who reads it cannot tell them."""
+    for other in glossary.concepts:
+        rest = other.said("en")[1:] if other.kind == glossary[concept].kind else ()
+        if other.id != concept and any(
+            fold(form.text) == fold(name) and form.standing == "admitted" for form in rest
+        ):
+            place = f"{other.place.file}:{other.place.line}" if other.place else "glossary"
+            yield f"{place}: look: {name!r} is an admitted name of {other.id} too"
+
+
+def renamed_summary(old: str, changes: Sequence[Change], is_written: bool) -> Iterator[str]:
+    """What was renamed, and what was not, with the reasons."""
+    lines = [one for one in changes if one.before != one.after]
+    files = len({one.place.file for one in lines})
+    done = "changed" if is_written else "would change"
+    yield f"{len(lines)} lines in {files} files {done}: {sum(c.renamed for c in changes)} mentions"
+    theirs, left = sum(c.theirs for c in changes), sum(c.left for c in changes)
+    if theirs:
+        yield f"not renamed: {theirs} mentions of {old!r} that are another concept's by the Japanese"
+    if left:
+        yield f"not renamed: {left} mentions of {old!r} in doubt, marked `look:` above"
+
+
 def renamed_shape(
     book: str, concept: str, name: str, changes: Sequence[Change], is_written: bool
 ) -> Shape:
@@ -170,6 +225,9 @@ def renamed_shape(
                 "before": one.before,
                 "after": one.after,
                 "look": one.doubt,
+                "renamed": one.renamed,
+                "theirs": one.theirs,
+                "left": one.left,
             }
             for one in changes
         ],

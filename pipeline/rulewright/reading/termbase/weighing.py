@@ -13,6 +13,7 @@ from rulewright.reading.termbase.evidence import JAPANESE
 from rulewright.reading.termbase.plain import STOP, is_plain
 from rulewright.reading.termbase.runs import Kind
 from rulewright.reading.termbase.variants import KANJI
+from rulewright.reading.words import words
 
 
 @dataclass(slots=True)
@@ -88,6 +89,10 @@ HOLDERS = 3
 """What stands only inside longer candidates is one itself if so many hold it."""
 
 FORMULA = re.compile(r"[×+=<>≤≥*/]")
+AMOUNT = re.compile(
+    r"^[各毎全]|[0-9][ \u3000]*[枚個本組隻台冊匹色体束つ頭羽袋箱部人点回目]|・[^・]+・"
+)
+"""What counts or lists things and names none: 各色, 札20枚, 絹・塩・茶."""
 
 
 def relate(found: Mapping[str, Found], known: set[str]) -> None:
@@ -110,9 +115,13 @@ def relate(found: Mapping[str, Found], known: set[str]) -> None:
 
 def is_kept(key: str, each: Found, known: set[str]) -> bool:
     """Whether it stands for itself, with enough evidence for what it is."""
-    if not JAPANESE.search(key) or FORMULA.search(key):
+    if not JAPANESE.search(key) or FORMULA.search(key) or AMOUNT.search(key):
+        return False
+    if "の" in key and not {"defined", "quoted"} & each.kinds.keys() and _has_plain(key):
         return False
     if is_plain(key) and "defined" not in each.kinds:
+        return False
+    if set(each.kinds) <= {"word"} and not each.clauses and _is_quality(key):
         return False
     if key in known or f"{key}する" in known:
         return True
@@ -120,6 +129,17 @@ def is_kept(key: str, each: Found, known: set[str]) -> bool:
         return False
     least = ENOUGH if STRONG & each.kinds.keys() else _least(key, each, known)
     return evidence(key, each) >= least
+
+
+def _has_plain(key: str) -> bool:
+    """Whether a name of several has a word that names nothing: 交渉の決まり, ボードの横."""
+    return any(is_plain(part) for part in key.split("の"))
+
+
+def _is_quality(key: str) -> bool:
+    """Whether a word may say only how something is: 共通 of 共通のストック, the common stock."""
+    said = words(key)
+    return len(said) == 1 and ("形状詞" in said[0].pos)
 
 
 def _least(key: str, each: Found, known: set[str]) -> float:
