@@ -5,7 +5,7 @@
 The texts of a book that labelled/picks.jsonl judges ({"segment", "slot", "ok", "why"}) are judged
 alone, and with the other translations of their row, which may raise or lower a finding's tier.
 Printed are the wrong and the right texts with a certain or likely finding. Names that a text uses
-for terms are left out: a wrong name is no wrong meaning.
+for terms are left out, for a wrong name is no wrong meaning, and what is said of the Japanese.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rulewright.reading.japanese.reader import read_japanese
 from rulewright.stages import judge_book
 from rulewright.workspace import find_workspace
 
-NAMING = ("term_forbidden", "term_inconsistent", "term_missing")
+APART = ("term_forbidden", "term_inconsistent", "term_missing", "source")
 WAYS = ("alone", "with the others")
 
 
@@ -61,8 +61,8 @@ def texts(book: str) -> Iterator[Text]:
 
 
 def is_alarmed(pair: Pair) -> bool:
-    """Whether something certain or likely is found that is not a name."""
-    return any(finding.counts and finding.check not in NAMING for finding in judge(pair))
+    """Whether something certain or likely is found that is no name."""
+    return any(finding.counts and finding.check not in APART for finding in judge(pair))
 
 
 def main() -> None:
