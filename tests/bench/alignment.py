@@ -2,7 +2,8 @@
 
 PAIRS.jsonl has one {"ja": ..., "en": ...} a line. In windows of 120 rows 10 % of the English rows
 are deleted, 10 % of the Japanese, 10 % merged with the next English row, 10 % split in two. A link
-is right if exactly its Japanese and its English units are linked in truth; gaps are no links.
+is right if exactly its Japanese and its English units are linked in truth; gaps are no links. Then
+the same windows with two passages of the English exchanged.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import random
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rulewright.reading.alignment import align_texts
@@ -20,6 +21,7 @@ from rulewright.reading.encoders import Encoder, NoEncoder, encoder
 
 ROWS, SHARE = 120, 0.1
 Truth = set[tuple[tuple[int, ...], tuple[int, ...]]]
+Noise = Callable[[list[tuple[str, str]], int], tuple[list[str], list[str], Truth]]
 
 
 def noisy(rows: list[tuple[str, str]], seed: int) -> tuple[list[str], list[str], Truth]:
@@ -49,6 +51,18 @@ def noisy(rows: list[tuple[str, str]], seed: int) -> tuple[list[str], list[str],
     return ja, en, truth
 
 
+def exchanged(rows: list[tuple[str, str]], seed: int) -> tuple[list[str], list[str], Truth]:
+    """Rows whose English has two passages of 4 to 15 rows exchanged, with what stands between."""
+    dice = random.Random(seed)
+    one, gap, other = (dice.randint(*bounds) for bounds in ((4, 15), (0, 20), (4, 15)))
+    start = dice.randrange(len(rows) - one - gap - other)
+    a, b, c = start + one, start + one + gap, start + one + gap + other
+    at = range(len(rows))
+    order = [*at[:start], *at[b:c], *at[a:b], *at[start:a], *at[c:]]
+    truth: Truth = {((row,), (place,)) for place, row in enumerate(order)}
+    return [ja for ja, _ in rows], [rows[row][1] for row in order], truth
+
+
 def halves(text: str) -> list[str]:
     """A text cut at a full stop or comma near its middle, else at a space; whole if it is short."""
     cuts = [found.end() for found in re.finditer(r"[.,;:!?]\s", text)]
@@ -66,12 +80,12 @@ def windows(path: Path) -> Iterator[list[tuple[str, str]]]:
         yield rows[start : start + ROWS]
 
 
-def measure(path: Path, encode: Encoder | None = None) -> str:
+def measure(path: Path, make: Noise, encode: Encoder | None = None) -> str:
     """Strict F1, precision, recall and units a second over all windows of a file."""
     right = found = wanted = units = 0
     seconds = 0.0
     for seed, rows in enumerate(windows(path)):
-        ja, en, truth = noisy(rows, seed)
+        ja, en, truth = make(rows, seed)
         start = time.perf_counter()
         links = align_texts(ja, en, encoder=encode)
         seconds += time.perf_counter() - start
@@ -94,8 +108,9 @@ def main() -> None:
         print(f"without an encoder only: {error}")
     for name, encode in ways.items():
         for path in paths:
-            told = measure(path, encode) if path.exists() else "is not there: skipped"
-            print(path.name, told, name, flush=True)
+            for noise in (noisy, exchanged):
+                told = measure(path, noise, encode) if path.exists() else "is not there: skipped"
+                print(f"{path.name:16}{noise.__name__:10}{told}  {name}", flush=True)
 
 
 if __name__ == "__main__":

@@ -370,3 +370,46 @@ def test_an_omission_moves_nothing_else(
     expected = {id: list(texts) for id, texts in shown(rows)}
     expected[segment] = [f"{slot} -" if text[0] == slot else text for text in expected[segment]]
     assert {id: texts for id, texts in after.items() if texts != expected.get(id)} == {}
+
+
+# Two passages exchanged: the chain in order leaves the smaller one over, on both sides.
+MOVED_JA = [
+    "ゲームの準備",  # setup
+    "カードを５枚ずつ配ります。",  # deal 5 cards each
+    "サイコロを２個置きます。",  # put 2 dice
+    "ボードを中央に広げます。",  # spread the board in the middle
+    "ゲームの終了",  # end of the game
+    "８ラウンドで終わります。",  # ends after 8 rounds
+    "最高得点のプレイヤーが勝ちます。",  # the highest score wins
+]
+MOVED_EN = [
+    "End of the Game",
+    "The game ends after 8 rounds.",
+    "The player with the highest score wins.",
+    "Setup of the Game",
+    "Deal 5 cards to each player.",
+    "Put 2 dice there.",
+    "Spread the board in the middle.",
+]
+
+
+def test_exchanged_passages_are_linked_where_they_stand() -> None:
+    links = {link.source: link.target for link in align_texts(MOVED_JA, MOVED_EN) if link.source}
+    assert {row: links[row,] for row in (1, 2, 3, 5, 6)} == {
+        1: (4,), 2: (5,), 3: (6,), 5: (1,), 6: (2,),
+    }  # fmt: skip
+
+
+def test_every_unit_is_in_one_link_whatever_moves() -> None:
+    for english in (MOVED_EN, MOVED_EN[3:], [*MOVED_EN, "Nothing of this.", "Nor of that."]):
+        links = align_texts(MOVED_JA, english)
+        assert sorted(at for link in links for at in link.source) == [*range(len(MOVED_JA))]
+        assert sorted(at for link in links for at in link.target) == [*range(len(english))]
+
+
+def test_strangers_are_not_linked_because_they_are_left_over() -> None:
+    ja = ["カードを５枚配ります。", "音楽を流します。"]  # deal 5 cards; play music
+    en = ["Nine kings bought 12 ships.", "Deal 5 cards."]
+    assert [(link.source, link.target) for link in align_texts(ja, en) if link.score] == [
+        ((0,), (1,))
+    ]

@@ -11,6 +11,7 @@ from rulewright.reading.beads import FAITHFUL, Bead, Pairs, best_beads, learn
 from rulewright.reading.encoders import Encoder, vectors
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
+from rulewright.reading.moves import with_moves
 from rulewright.reading.pieces import pieces
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import SILENT, Block, Source
@@ -100,8 +101,13 @@ def align(
     target: Sequence[Unit],
     tell: Tell = _silent,
     encoder: Encoder | None = None,
+    moving: bool = False,
 ) -> tuple[Link, ...]:
-    """The links in order, gaps included: every unit of either side is in exactly one."""
+    """The links in order, gaps included: every unit of either side is in exactly one.
+
+    If the text may be `moving`, passages that stand elsewhere in the target are linked too; the
+    order is that of the source.
+    """
     texts = [each.text for each in source], [each.text for each in target]
     near = vectors(encoder, *texts) if encoder else None
     source, target = weighed(source), weighed(target)
@@ -110,6 +116,8 @@ def align(
     beads = best_beads(
         source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}"), near=near
     )
+    if moving:
+        beads = with_moves(beads, source, target, learnt, near)
     return tuple(map(_link, beads))
 
 
@@ -132,6 +140,7 @@ def align_texts(
         [unit(text, languages[1]) for text in translation],
         tell,
         encoder,
+        moving=True,
     )
 
 

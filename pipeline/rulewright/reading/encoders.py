@@ -29,7 +29,11 @@ class Vectors(NamedTuple):
 
     def ahead(self, i: int, j: int, count: int) -> Vectors:
         """Those of `count` units from places on."""
-        return Vectors(self.source[i : i + count], self.target[j : j + count])
+        return self.within((i, i + count), (j, j + count))
+
+    def within(self, source: tuple[int, int], target: tuple[int, int]) -> Vectors:
+        """Those of the units from one place to before another, of either side."""
+        return Vectors(self.source[slice(*source)], self.target[slice(*target)])
 
 
 class NoEncoder(Exception):
