@@ -12,6 +12,7 @@ from lxml import etree
 from rulewright.reading.exchange.sheets import write_commas, write_workbook
 from rulewright.reading.exchange.termlists import read_terms
 from rulewright.reading.glossary import Glossary, read_glossary
+from rulewright.reading.termbase.entries import merge
 
 CASES = Path(__file__).resolve().parent / "cases"
 BOOK = "drive-in"
@@ -209,6 +210,37 @@ def test_an_editors_entry_is_never_overwritten(command, workspace: Path) -> None
     assert f"{OWN}:" in result.stdout
     terms.write_text("ドライブイン\tdrive-in\n", "utf-8")
     assert command("glossary", "import", str(terms), "--book", BOOK).exit_code == 0
+
+
+COMMON = "- {id: leader, forms: {ja: [リーダー, 頭], en: {preferred: leader, wrong: [chief]}}}"
+OWN_ENTRY = "- {id: guide, forms: {ja: [案内人], en: [guide]}}"
+
+
+@pytest.mark.parametrize(
+    ("entry", "tally", "ids"),
+    [  # (new, known, to settle, instead of a common one)
+        ("- {id: leader, forms: {ja: 先導者, en: leader}}", (1, 0, 0, 1), ["leader"]),
+        ("- {id: guide, forms: {ja: 先導者, en: leader}}", (1, 0, 0, 0), ["guide-2"]),
+        ("- {id: leader, forms: {ja: [リーダー, 先導者], en: leader}}", (0, 0, 1, 0), []),
+        ("- {id: leader, forms: {ja: リーダー, en: leader}}", (0, 1, 0, 0), []),
+        (
+            "- {id: chief, forms: {ja: 頭, en: {preferred: leader, wrong: [chief]}}}",
+            (0, 1, 0, 0),
+            [],
+        ),
+        ("- {id: leader, forms: {ja: リーダー, en: captain}}", (0, 0, 1, 0), []),
+        ("- {id: guide, forms: {en: guide}}", (0, 1, 0, 0), []),
+    ],
+)
+def test_a_concept_is_known_by_its_names_not_by_its_id(
+    entry: str, tally: tuple[int, ...], ids: list[str]
+) -> None:
+    """先導者 (the one who leads the way) is not リーダー, though both have the id leader."""
+    editors, problems = read_glossary([("c.yaml", COMMON, True), ("o.yaml", OWN_ENTRY, False)])
+    assert problems == ()
+    merged = merge(read_glossary([("t.yaml", entry, False)])[0], editors)
+    assert tuple(map(len, merged)) == tally
+    assert [one.id for one in merged.new] == ids
 
 
 @pytest.mark.parametrize(
@@ -576,6 +608,22 @@ def test_what_is_refused_is_suggested_never_again(pond: Path, run) -> None:
     assert "蛙カード" not in run("glossary", "suggest", POND).stdout
     assert run("glossary", "check", POND).stdout.count("[refused]") == 0
     assert run("status", POND).exit_code in (0, 1)
+
+
+@pytest.mark.parametrize(("options", "is_wrong"), [((), True), (("--keep",), False)])
+def test_a_renaming_tells_what_still_has_the_old_name(
+    pond: Path, run, options: tuple[str, ...], is_wrong: bool
+) -> None:
+    path = pond / f"glossary/{POND}.yaml"
+    more = "- {id: frog-pile, forms: {ja: 蛙の山, en: token pile}}\n"
+    path.write_text(SHARED + more + "- {id: betoken, forms: {ja: 兆し, en: betokened}}\n", "utf-8")
+    told = run("glossary", "rename", POND, "frog", "toad", "--dry-run", *options).stderr
+    assert f'glossary rename {POND} frog-pile "toad pile"' in told
+    assert "betokened" not in told
+    assert "listed as wrong" not in told  # another concept has the name
+    path.write_text("- {id: frog, forms: {ja: 蛙カード, en: croaker}}\n", "utf-8")
+    told = run("glossary", "rename", POND, "frog", "toad", "--dry-run", *options).stderr
+    assert ("'croaker' is listed as wrong from now on; with --keep" in told) == is_wrong
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,8 @@ NOTHING = Written("")
 @click.option(
     "--text",
     default=None,
-    help='their English, put into rulebook.md; "## ..." is a chapter, "### ..." a section',
+    help='their English, put into rulebook.md; "## ..." is a chapter, "### ..." a section; '
+    "a change of the source is accepted with it",
 )
 @click.option("--pick", default="", help="the translation (A, B ...) whose text is put there")
 @FORMAT
@@ -58,7 +59,10 @@ def accept(
     pick: str,
     form: str,
 ) -> None:
-    """Accept changed sentences of the source, or put their English into rulebook.md."""
+    """Accept changed sentences of the source, or put their English into rulebook.md.
+
+    Who writes the English of a changed sentence (--text, --pick) has seen the change: it is accepted.
+    """
     with faults():
         from rulewright.judging.desk import track
         from rulewright.judging.progress.status import changes_of
@@ -168,4 +172,5 @@ def _accept_lines(slug: str, changes: Sequence[Change], written: Written) -> Ite
         yield from finding_lines(finding)
     names = ", ".join(change.segment for change in changes)
     if names or not written.block:
-        yield f"{slug}: accepted {names or 'nothing'}"
+        with_text = ", as the English of the changed source" if written.block else ""
+        yield f"{slug}: accepted {names or 'nothing'}{with_text}"

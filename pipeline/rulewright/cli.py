@@ -284,6 +284,7 @@ def _build(
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
     from rulewright.judging.ruling.forgetting import IDLE
+    from rulewright.publishing.glyphs import glyph_notes
     from rulewright.stages import EDITIONS, build_book, failures
 
     unknown = [name for name in editions if name not in EDITIONS]
@@ -302,6 +303,8 @@ def _build(
     workspace.write_all({f"output/{slug}/{name}": data for name, data in made.items()})
     for name in made:
         click.echo(f"output/{slug}/{name}", err=True)
+    for note in glyph_notes(checked) if {"html", "pdf"} & set(made) else ():
+        click.echo(f"  note: {note}", err=True)
     if failed:
         stale = [n for n in OUTPUTS if n not in made and workspace.has(f"output/{slug}/{n}")]
         older = f"; {', '.join(stale)} are of an earlier state" if stale else ""
@@ -384,7 +387,7 @@ def _write_findings(
 
 
 def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged], review: bool) -> None:
-    from rulewright.judging.summaries import summarized
+    from rulewright.judging.summaries import summarized, tally
     from rulewright.publishing.wording import finding_lines
 
     shown = tuple(findings)
@@ -394,8 +397,4 @@ def _say_findings(findings: Sequence[Finding], judged: Sequence[Judged], review:
     for finding in shown:
         if finding.counts or (review and not finding.suppressed):
             say(finding_lines(finding))
-    heard = [finding for finding in findings if not finding.suppressed]
-    counts = {tier: sum(f.tier == tier for f in heard) for tier in ("certain", "likely", "review")}
-    counts["silenced"] = len(findings) - len(heard)
-    said = ", ".join(f"{count} {name}" for name, count in counts.items())
-    click.echo(f"{said}; --review lists those for review too", err=True)
+    click.echo(f"{tally(findings)}; --review lists those for review too", err=True)

@@ -19,6 +19,7 @@ from rulewright.workspace import Workspace, read_book_record
 
 if TYPE_CHECKING:
     from rulewright.judging.progress.status import Status
+    from rulewright.judging.progress.step import Step
     from rulewright.stages import Judged
 
 
@@ -47,7 +48,8 @@ def _status(workspace: Workspace, slug: str) -> Status:
     """The status of a book; faults of its files are its first step."""
     from rulewright.judging.progress.status import Status, status_before, status_of
     from rulewright.judging.progress.step import Step
-    from rulewright.stages import judge_book
+    from rulewright.publishing.glyphs import glyph_notes, glyph_problems
+    from rulewright.stages import judge_book, untried
     from rulewright.stamp import OUTPUTS, is_fresh
 
     title = slug
@@ -61,12 +63,30 @@ def _status(workspace: Workspace, slug: str) -> Status:
         judged = judge_book(workspace, slug, Teller())
         there = any(workspace.has(f"output/{slug}/{name}") for name in OUTPUTS)
         fresh = is_fresh(workspace, slug)
-        return status_of(judged.desk, judged.settled, judged.findings, fresh, there)
+        checked = untried(judged)
+        told = glyph_problems(checked), glyph_notes(checked)
+        played = tuple(_played(workspace, judged))
+        return status_of(judged.desk, judged.settled, judged.findings, fresh, there, *told, played)
     except Halt as halt:
-        told = tuple(str(problem) for problem in halt.problems)
+        lines = tuple(str(problem) for problem in halt.problems)
         said = "faults in the files: mend them where it is said"
         place = halt.problems[0].place
-        return Status(slug, title, (Step("mend", "to do", len(told), said, told, edit=place),))
+        return Status(slug, title, (Step("mend", "to do", len(lines), said, lines, edit=place),))
+
+
+def _played(workspace: Workspace, judged: Judged) -> Iterator[Step]:
+    """How many rules the book's engine plays, and which stand in the book or in it alone."""
+    from rulewright.judging.progress.groundwork import engine_step
+    from rulewright.playing.bindings import one_sided
+    from rulewright.playing.rivals import UNPLAYED
+    from rulewright.stages import game_of
+
+    desk = judged.desk
+    game = game_of(workspace, desk)
+    if game is not None:
+        open_rules = [rule.id for rule in game.rules if rule.kind == UNPLAYED]
+        sides = one_sided(desk, game.rules, desk.record.engine)
+        yield engine_step(desk, len(game.rules), open_rules, sides)
 
 
 @click.command()
@@ -115,7 +135,7 @@ def draft(folder: Path | None, book: str, form: str) -> None:
             if not (made.pieces or made.titles):
                 yield f"{name}: nothing is missing; nothing was changed"
             if left:
-                yield f"left out, as no rules (words to the reader, contents): {' '.join(left)}"
+                yield f"left out, as no rules (words to the reader, contents, credits): {' '.join(left)}"
             if proposed:
                 yield f"sources/{slug}/decisions.yaml: {proposed} proposed as comments at its end"
             yield f"next: rulewright status {slug}"

@@ -213,7 +213,8 @@ def export(folder: Path | None, book: str, file: Path, everything: bool, form: s
 def import_(folder: Path | None, file: Path, book: str, form: str, encoding: str) -> None:
     """Put the terms of FILE behind those of a book: yaml, tsv, csv, xlsx, tbx.
 
-    An entry that is there is never changed; what contradicts it is told, with exit code 1.
+    An entry that is there is never changed; what contradicts it is told, with exit code 1. A term
+    that shares only its id with a common one stands in its place.
     """
     with faults():
         from rulewright.reading.exchange.termlists import read_terms
@@ -263,7 +264,13 @@ def rename(
         from rulewright.judging.ruling.renamed import NamedBook, renamed_book, with_silences
         from rulewright.reading.glossary import Form
         from rulewright.reading.termbase.renaming import concept_of
-        from rulewright.reading.termbase.telling import renamed_lines, renamed_summary, shared_lines
+        from rulewright.reading.termbase.telling import (
+            kept_line,
+            longer_lines,
+            renamed_lines,
+            renamed_summary,
+            shared_lines,
+        )
         from rulewright.reading.termbase.telling import renamed_shape as shaped
 
         workspace, (slug,) = books_asked(folder, (book,))
@@ -279,6 +286,8 @@ def rename(
         tell_result(form, shape, lambda: renamed_lines(changes))
         old = named.terms[concept].preferred("en")
         told = [*shared_lines(named.terms, concept, new.text)]
+        told += longer_lines(named.terms, slug, concept, new.text)
+        told += kept_line(named.terms, concept, new.text, is_kept)
         told += renamed_summary(old.text if old else "", changes, not is_tried)
         for line in told:
             click.echo(line, err=True)

@@ -74,14 +74,18 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     from rulewright.judging.ruling.accepting import rulebook_file, without_unwritten
     from rulewright.judging.ruling.deciding import decisions_file, entries_of, undone
     from rulewright.judging.ruling.entries import with_entries
+    from rulewright.judging.ruling.forgetting import forgotten_lines, superseded, without_entries
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
     entries, problems = entries_of(judged.desk, judged.texts, judged.findings, wish)
     name = decisions_file(judged.desk)
-    text, wrong = ("", ()) if problems else with_entries(name, text_of(workspace, name), entries)
-    if problems or wrong:
-        raise Halt((*problems, *wrong))
+    silenced = [f for f in judged.findings if f.fingerprint in wish.silences and not f.suppressed]
+    old = superseded(judged.desk, judged.findings, silenced)
+    text, wrong = without_entries(name, text_of(workspace, name), old)
+    text, more = with_entries(name, text, entries) if not (problems or wrong) else ("", ())
+    if problems or wrong or more:
+        raise Halt((*problems, *wrong, *more))
     blocks = undone(judged.desk, wish)
     rules = rulebook_file(judged.desk)
     made = {name: text} if entries else {}
@@ -93,6 +97,7 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
 
     def lines() -> Iterator[str]:
         yield from _written_lines(name, entries, left)
+        yield from forgotten_lines(name, old) if old else ()
         yield from (f"{rules}: - #{one} (was not written yet)" for one in removed)
         yield f"next: rulewright status {slug}"
 

@@ -30,11 +30,15 @@ LINKS = re.compile(r"\[[^\]]*\]\([^)]*\)|https?://\S+|`[^`]*`")
 Swap = tuple[str, str, Mapping[str, str]]
 """Kind, pattern, and what stands instead of what was found (lower case)."""
 
+_COUNT = "|".join(WORDS)
+_COUNTED = rf"(?:(?<=\d )|{'|'.join(f'(?<={word} )' for word in WORDS)})"
+
 SWAPS: tuple[Swap, ...] = (
     (
         "bounds",
-        r"\b(?:or more|or less|or fewer|at least|at most|no more than|no less than|more than"
-        r"|less than|fewer than|greater than|up to)\b(?! the )(?= \d| [a-z]+|[.,;)])",
+        rf"\b(?:{_COUNTED}or (?:more|less|fewer)|at least|at most|no more than|no less than|more than"
+        rf"|less than|fewer than|greater than|up to(?= (?:\d|{_COUNT})))\b(?! the )"
+        r"(?= \d| [a-z]+|[.,;)])",
         {
             "or more": "or less",
             "or less": "or more",
@@ -66,12 +70,13 @@ SWAPS: tuple[Swap, ...] = (
     ),
     (
         "may and must",
-        r"(?<!\d )(?<!as )\b(?:may|can|must|has to|have to)\b(?!'t)(?! (?:not|help\b))",
+        r"(?<!\d )(?<!as )\b(?:may|can|must|has to|have to)\b(?!'t)(?! (?:not|never|help\b))",
         {"may": "must", "can": "must", "must": "may", "has to": "may", "have to": "may"},
     ),
     (
         "negation added",
-        r"(?<!\d )\b(?:is|are|will|was|were|can|must|may|should)\b(?!'t)(?! (?:not|no|never)\b)",
+        r"(?<!\d )(?<!\bas )(?<!or not it )\b(?:is(?!(?<=that is),)|are|will|was|were|can|must|may"
+        r"|should)\b(?!'t)(?! (?:not|no|never)\b)",
         {
             w: f"{w} not"
             for w in ("is", "are", "will", "was", "were", "can", "must", "may", "should")
@@ -89,7 +94,7 @@ SWAPS: tuple[Swap, ...] = (
         },
     ),
     ("all and some", r"\b(?<!at )(?<!of )(?:all|every|each)\b(?! other)", {}),
-    ("only lost", r"\b(?<!not )(?<!the )only ", {"only ": ""}),
+    ("only lost", r"\b(?<!not )(?<!the )(?<!second )only ", {"only ": ""}),
     ("before and after", r"\b(?:before|after)\b", {"before": "after", "after": "before"}),
     (
         "actor and owner",

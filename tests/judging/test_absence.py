@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.facing.absence import LIKELY, POSSIBLE, is_explained, left_out
+from rulewright.judging.facing.absence import (
+    LIKELY,
+    POSSIBLE,
+    Absence,
+    is_explained,
+    joined,
+    left_out,
+)
 from rulewright.judging.facing.matching import Matching, Thing, things
-from rulewright.judging.facing.scenes import scenes
+from rulewright.judging.facing.scenes import Part, scenes
 from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Glossary
@@ -97,10 +104,10 @@ def test_what_is_left_out_is_found(ja: str, en: str, part: str) -> None:
 @pytest.mark.parametrize(
     ("ja", "en", "part"),
     [
-        (  # Sell the fish at the market [and repair the broken boat].
-            "市場で魚を売り、壊れた船を修理します。",
+        (  # Sell the fish at the market [and repair the boat that broke in the storm].
+            "市場で魚を売り、嵐で壊れた船を修理します。",
             "Sell fish at the market.",
-            "壊れた船を修理します。",
+            "嵐で壊れた船を修理します。",
         ),
         (  # On your turn, choose one space [without an ice marker].
             "自分の手番に、氷マーカーの置かれていないマスを１つ選びます。",
@@ -180,3 +187,40 @@ def test_long_sentences_are_left_alone() -> None:
 def test_a_condition_may_be_said_without_its_word(ja: str, en: str, is_said: bool) -> None:
     both = pair(ja, en)
     assert is_explained(both, both.source.of("condition")[0]) is is_said
+
+
+@pytest.mark.parametrize(
+    ("ja", "parts"),
+    [
+        # Before the game begins, everybody names a boat, so that all can tell them apart.
+        (
+            "ゲームが始まる前に船に名前を付け、見分けられるように色を塗ります。",
+            ["ゲームが始まる前に", "見分けられるように"],
+        ),
+        # a topic, a name in a row, and numbers in brackets state nothing
+        ("船の色は、赤、青、緑です。", []),
+        ("速度は, 風が強ければ, (0, 0) になります.", ["風が強ければ"]),
+    ],
+)
+def test_a_sentence_is_cut_where_it_states_something(ja: str, parts: list[str]) -> None:
+    both = pair(ja, "Go on.")
+    said = {p.span.of(ja).strip(" ,、") for one in scenes(both) for p in one.parts}
+    assert set(parts) <= said
+    assert not {"船の色は", "赤", "青", "速度は", "0)"} & said
+
+
+@pytest.mark.parametrize(
+    ("ends", "odds", "spans"),
+    [
+        ([(0, 3), (3, 6)], [2.0, 3.0], [(0, 6)]),
+        ([(3, 6), (0, 3)], [2.0, 3.0], [(0, 6)]),
+        ([(0, 3), (4, 6)], [2.0, 3.0], [(0, 3), (4, 6)]),  # い stands between them
+        ([(0, 3), (3, 6)], [2.0, 0.0], [(0, 3), (3, 6)]),  # one is for review
+        ([], [], []),
+    ],
+)
+def test_likely_absences_that_adjoin_are_one(
+    ends: list[tuple[int, int]], odds: list[float], spans: list[tuple[int, int]]
+) -> None:
+    found = [Absence(Part(Span(*end), "clause"), n) for end, n in zip(ends, odds, strict=True)]
+    assert [tuple(each.part.span) for each in joined(found, "ああ。いいう")] == spans

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.facing.affirming import is_affirmed, is_against_source, is_of_same_verb
-from rulewright.judging.facing.denials import denials
+from rulewright.judging.facing.affirming import (
+    is_affirmed,
+    is_against_source,
+    is_contrary,
+    is_of_same_verb,
+)
+from rulewright.judging.facing.denials import balances, denials
+from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.stress import stressed
 from rulewright.judging.finding import Pair
 from rulewright.judging.judge import judge
 from rulewright.reading.english.reader import read_english
@@ -60,6 +67,16 @@ def test_what_the_source_denies(ja: str, en: str, expected: bool) -> None:
         ("違ったら、裏向きで戻します。", "If they do not match, turn them back over.", False),
         # A bridge counts alike: both cases are left open.
         ("橋を通る攻撃も同様に扱う。", "Treat attacks alike, bridge or no bridge.", False),
+        # But the road is dangerous; moves away; a very strong piece.
+        ("しかし道は危険です。", "However, the road is not dangerous.", True),
+        ("遠くの敵から離れて移動する。", "You cannot move away from a distant enemy.", True),
+        ("非常に強い駒です。", "It is not a very strong piece.", True),
+        # The 14 tiles stay to the last; nobody can move; survives one, but not the other.
+        ("王牌は最後まで残します。", "The dead wall is never drawn.", False),
+        ("打つ場所がなくなったら終局です。", "It is over when neither side can move.", False),
+        ("次は死ぬ。", "The elder survives the first attack but not the second.", False),
+        # You cannot: no, wait.
+        ("使えません。次まで待ちます。", "No. Wait for the next.", False),
         # The unfinished city scores.
         ("未完成の街も得点になります。", "Even unfinished cities score.", False),
     ],
@@ -69,6 +86,113 @@ def test_what_the_target_denies(ja: str, en: str, expected: bool) -> None:
     found = denials(pair.target)
     assert found
     assert any(is_against_source(pair, fact) for fact in found) is expected
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "expected"),
+    [
+        # If nobody has lost, go on and draw: the drawing is denied, and in another clause.
+        (
+            "負けた人がいない場合は、次の回に進み、3枚のカードを引きます。",
+            "If all stay, go on to the next round, and the 3 cards are not drawn.",
+            True,
+        ),
+        (
+            "負けた人がいない場合は、次の回に進み、3枚のカードを引きます。",
+            "When nobody has lost, go on to the next round, and the 3 cards are drawn.",
+            False,
+        ),
+        ("札を裏返しません。", "The card is not turned over.", False),
+        ("札を裏返さずに戻します。", "Return the card without turning it over.", False),
+    ],
+)
+def test_the_very_verb(ja: str, en: str, expected: bool) -> None:
+    pair = pair_of(ja, en)
+    assert any(is_contrary(pair, fact) for fact in denials(pair.target)) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Do worry about it.", ["Do worry"]),
+        ("Make sure they do cross any lines.", ["do cross"]),
+        ("The game is ended yet.", ["is ended yet"]),
+        ("It can be smaller than 6 nor larger than 20.", ["can be smaller than 6 nor"]),
+        ("The game master is picking on anyone.", ["is picking on anyone"]),
+        ("Do not worry about it.", []),
+        ("Attacks do damage to it.", []),
+        ("What do you do?", []),
+        ("The game is not over yet.", []),
+        ("It is yet to be seen.", []),
+        ("It can be neither smaller nor larger.", []),
+        ("If a guard is watching anyone, stop.", []),
+    ],
+)
+def test_what_stresses_a_verb(text: str, expected: list[str]) -> None:
+    pair = pair_of("札を引きません。", text)
+    found = [
+        span.of(text) for bead in pairing_of(pair).beads for span in stressed(pair.target, bead)
+    ]
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "expected"),
+    [
+        # Only the red ones, so the blue are not.
+        ("赤いコマだけを動かします。", "The blue pieces are not moved.", (0, 0)),
+        # Otherwise, not; whether or not; rather than: a phrase without "not" says the denial.
+        ("そうでなければ、待てばよい。", "Otherwise, the dog may wait.", (0, 0)),
+        ("そうでなければ、待てばよい。", "Otherwise, the dog may not wait.", (0, 1)),
+        ("公開かどうかによらず、掘ります。", "Dig, whether or not it is known.", (0, 0)),
+        ("探すのではなく、戻します。", "Return it rather than seek it.", (0, 0)),
+        ("探すのではなく、戻します。", "Seek it and return it.", (1, 0)),
+    ],
+)
+def test_how_denials_balance(ja: str, en: str, expected: tuple[int, int]) -> None:
+    found = [balance for _, balance in balances(pair_of(ja, en))]
+    assert [(balance.lost, balance.added) for balance in found] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "expected"),
+    [
+        # They protect it and have to go on: the duty holds for both.
+        (
+            "誰かを護衛し、道を守る必要があります。",
+            "They may escort someone, defending them.",
+            True,
+        ),
+        # They may protect it, but have to go on: it does not.
+        (
+            "誰かを護衛しますが、道を守る必要があります。",
+            "They may escort someone, defending them.",
+            False,
+        ),
+    ],
+)
+def test_how_far_a_duty_reaches(ja: str, en: str, expected: bool) -> None:
+    pair = pair_of(ja, en)
+    ours, theirs = pair.source.of("modality")[0], pair.target.of("modality")[0]
+    assert is_of_same_verb(pair, ours, theirs, is_strict=False) is expected
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "expected"),
+    [
+        # The position becomes known; it is easy to read; a choice; nothing may be left out.
+        ("犬が来ると、量がわかります。", "Dogs must know the amount.", True),
+        ("できる限り動きます。", "They must move as often as possible.", True),
+        ("読みやすいように書きます。", "Write it so that they must read it.", True),
+        ("枠をつけたり消したりできます。", "You must put a frame or erase it.", True),
+        ("札を引きます。", "You must draw a card.", False),
+        ("犬が来ると、必ず量がわかります。", "Dogs must know the amount.", False),
+        ("全員が同意することが重要です。", "It requires that all players agree.", False),
+    ],
+)
+def test_a_duty_that_nobody_has(ja: str, en: str, expected: bool) -> None:
+    found = [f.code for f in judge(pair_of(ja, en)) if f.counts]
+    assert ("modality.differs" in found) is expected
 
 
 @pytest.mark.parametrize(

@@ -357,3 +357,86 @@ def test_an_id_that_is_taken_gets_a_number() -> None:
 def test_courtesies(text: str, expected: bool) -> None:
     segment = Segment("A1", 0, "sentence", text, Span(0, len(text)), Place("f"))
     assert is_courtesy(segment) is expected
+
+
+CREDITED = """石の庭
+～石を積むゲーム～
+人数：２人　時間：３０分
+
+■手順
+各ラウンドでは、以下の手順を行います。
+①石を取る
+　石を１つ取ります。
+②置く
+　次のどちらかを行います。
+　・積む：石を上に置きます。
+　・並べる：石を隣に置きます。
+③終わり
+　石を数えます。
+
+お問い合わせ：ishi@example.jp
+Ⓒ2025 石の会
+"""
+"""Stone garden, a game of piling; 2 players, 30 minutes. Each round these steps: ① take a stone: take
+one; ② place: one of two: pile it up, lay it beside; ③ end: count. Where to write; whose it is."""
+
+
+def test_steps_keep_their_text_and_credits_are_proposed(pond: Path, run) -> None:
+    (pond / "ja.txt").write_text(CREDITED, "utf-8")
+    run("new", "stones", "--title", "Stones")
+    run("import", str(pond / "ja.txt"), "--book", "stones")
+    run("draft", "stones")
+    text = (pond / "sources/stones/rulebook.md").read_text("utf-8")
+    assert text.startswith('{states="S001"}\n# Stones\n\n{#s004 ')
+    assert "1. 石を取る 石を１つ取ります。\n2. 置く 次のどちらかを行います。\n" in text
+    assert (
+        "\n   - 積む：石を上に置きます。\n   - 並べる：石を隣に置きます。\n3. 終わり 石を数えます。"
+        in text
+    )
+    decided = (pond / "sources/stones/decisions.yaml").read_text("utf-8")
+    assert "# - segments: [S002, S003, S014, S015]\n" in decided
+    assert "#   states_nothing: credit\n" in decided
+
+
+CONTENTS_JA = """石の庭
+
+目次
+準備 …… 3
+手番 …… 4
+
+準備
+札を２枚配ります。
+
+手番
+札を引きます。
+
+Ⓒ2025 石の会
+"""
+CONTENTS_EN = "Stone Garden\n\nContents\nSetup\nTurn\n\nSetup\nDeal 3 cards.\n\nTurn\nDraw a card.\n\n(C) 2026 Stones\n"
+"""Contents with pages 3 and 4; deal 2 cards; draw; whose it is. The English deals 3, has no pages."""
+
+
+def test_what_states_nothing_has_no_findings_on_translations(pond: Path, run) -> None:
+    (pond / "ja.txt").write_text(CONTENTS_JA, "utf-8")
+    (pond / "en.txt").write_text(CONTENTS_EN, "utf-8")
+    run("new", "garden")
+    run("import", str(pond / "ja.txt"), str(pond / "en.txt"), "--book", "garden")
+
+    def found() -> list[str]:
+        shape = json.loads(run("check", "garden", "--format", "json").stdout)
+        numbers = [one for one in shape["findings"] if one["check"] == "number"]
+        return [one["segment"] for one in numbers if one["translation"] == "A"]
+
+    assert found() == ["G006", "G009"]
+    run("decide", "garden", "G009", "--states-nothing", "credit", "--reason", "Not a rule.")
+    assert found() == ["G006"]
+
+
+def test_status_names_a_letter_without_a_glyph(pond: Path, run) -> None:
+    run("draft", BOOK)
+    path = pond / RULEBOOK
+    line = "Shuffle the 20 frog cards"
+    assert line in path.read_text("utf-8")
+    assert "that no font" not in run("status", BOOK).stdout
+    path.write_text(path.read_text("utf-8").replace(line, line.replace("20", "20 Ⓖ")), "utf-8")
+    assert "1 character that no font of the book holds" in run("status", BOOK).stdout

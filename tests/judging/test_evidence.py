@@ -50,8 +50,26 @@ def test_only_its_own_clauses_are_asked_again(ja: str, en: str, holds: bool) -> 
 
 
 @pytest.mark.parametrize("check", ["condition", "order", "actor", "direction", "source"])
-def test_what_looks_at_whole_sentences_rests_on_them(check: str) -> None:
-    assert evidence_of(finding(check=check)) == ""
+def test_what_looks_at_whole_sentences_rests_on_their_words(check: str) -> None:
+    old = evidence_of(finding(check=check))
+    marked = (
+        JA.replace("引き、", "引き").replace("。", "！"),
+        "when Deck is empty draw 4 cards, and keep them then discard 1",
+    )
+    other = [
+        (JA.replace("1枚", "2枚"), EN),
+        (JA, EN.replace("discard 1", "discard 2")),
+        (JA, EN.replace("is", "isn't")),
+    ]
+    assert evidence_of(finding(*marked, check=check)) == old
+    assert evidence_of(finding(f"①{JA}", check=check)) == old
+    assert all(evidence_of(finding(*texts, check=check)) != old for texts in other)
+
+
+@pytest.mark.parametrize(("old", "new"), [("1.5 cards", "15 cards"), ("a then b", "then b")])
+def test_a_mark_in_a_number_and_a_letter_are_words(old: str, new: str) -> None:
+    one, other = (finding(en=f"{EN} {text}", check="order") for text in (old, new))
+    assert (evidence_of(one) == evidence_of(other)) == (old == "a then b")
 
 
 @pytest.mark.parametrize(

@@ -223,11 +223,17 @@ def test_the_old_name_of_a_term_is_told_with_its_place(market: Path) -> None:
     assert said["M016"] == (message, "sources/market/rulebook.md:27:1", "fame")
 
 
-@pytest.mark.parametrize("text", ["Finally, count the coins.", "Finally, count them."])
+@pytest.mark.parametrize("text", ["Finally, count them.", "Finally, count up what you have."])
 def test_no_word_is_told_where_none_stands_for_the_term(market: Path, text: str) -> None:
     found = found_in(market, ("Finally, count the fame.", text))
     assert found
     assert not any("stands here" in finding.message for finding in found)
+
+
+def test_another_term_of_the_book_is_told_where_it_stands_for_the_term(market: Path) -> None:
+    found = found_in(market, ("Finally, count the fame.", "Finally, count the coins."))
+    assert {finding.segment for finding in found} == {"M016"}
+    assert any("“coins” stands here." in finding.message for finding in found)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from rulewright.judging.facing.grounds import meant, stems_meant, stems_said
 from rulewright.judging.facing.replacing import replaced
+from rulewright.judging.facing.unfounded import unfounded
 from rulewright.judging.finding import Pair
 from rulewright.reading.english.reader import read_english
 from rulewright.reading.glossary import Glossary, read_glossary
@@ -40,6 +41,10 @@ def strays(ja: str, en: str, glossary: Glossary, slot: str = "A") -> list[str]:
         ("カードを１枚取ります。", "Take one chip.", "chip"),  # the counter counts the card
         ("１枚のカードを取ります。", "Take one chip.", "chip"),
         ("あなたはプレイヤーに配ります。", "You deal to the tricks.", "tricks"),
+        ("ヒットポイントを数えます。", "Count the hit tables.", "tables"),  # points
+        ("ゲームの目的です。", "The objective of the hand is this.", "hand"),  # no "hand out"
+        ("そのターンに行います。", "Do it during that trick.", "trick"),  # that trick, no verb
+        ("プレイヤーの意見を聞きます。", "Listen to the opponents.", "opponents"),  # any player
     ],
 )
 def test_a_thing_for_another_is_found(ja: str, en: str, stray: str, glossary: Glossary) -> None:
@@ -65,10 +70,51 @@ def test_a_thing_for_another_is_found(ja: str, en: str, stray: str, glossary: Gl
         ("アドリブを入れます。", "These tricks help you improvise."),  # ad lib
         ("手順を行います。", "Carry out the steps."),
         ("勝者が決まります。", "Whoever wins the round."),  # the verb tells the winner
+        ("負けたプレイヤーは１枚引きます。", "The loser draws one."),  # who has lost
+        ("他のプレイヤー１人から取ります。", "Take it from an opponent."),  # another player
+        ("時計回りに手番を行います。", "Play goes clockwise around the table."),  # in turn
+        ("タイミングを選びます。", "Choose it at any point."),  # a time
     ],
 )
 def test_good_english_has_no_strays(ja: str, en: str, glossary: Glossary) -> None:
     assert strays(ja, en, glossary) == []
+
+
+def only_theirs(ja: str, en: str, glossary: Glossary, slot: str = "A") -> list[str]:
+    pair = Pair(read_japanese(ja, glossary), read_english(en, glossary), glossary, slot)
+    return [stray.text for stray in unfounded(pair)]
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "stray"),
+    [
+        ("緑色の競技場です。", "The green deck field.", "deck"),  # of which kind
+        ("記録を消します。", "Delete the record of the loser.", "loser"),
+        ("記録を消します。", "Delete the trick record.", "trick"),
+    ],
+)
+def test_what_only_a_translation_names_is_found(
+    ja: str, en: str, stray: str, glossary: Glossary
+) -> None:
+    assert only_theirs(ja, en, glossary) == [stray]
+
+
+@pytest.mark.parametrize(
+    ("ja", "en", "slot"),
+    [
+        ("１枚引きます。", "Draw one from the deck.", "A"),  # from where one draws
+        ("緑色の競技場です。", "The green game field.", "A"),
+        ("勝った人から始めます。", "The winner begins.", "A"),  # who has won
+        ("クイックテクニックです。", "Quick tricks.", "A"),  # techniques
+        ("記録を消します。", "The button discards the record.", "A"),  # a verb
+        ("敗者の記録を消します。", "Delete the record of the loser.", "A"),
+        ("記録を消します。", "Delete the record of the loser.", "canonical"),  # the mirror's
+    ],
+)
+def test_what_english_names_of_itself_is_left(
+    ja: str, en: str, slot: str, glossary: Glossary
+) -> None:
+    assert only_theirs(ja, en, glossary, slot) == []
 
 
 def test_our_own_text_is_left_to_the_mirror(glossary: Glossary) -> None:

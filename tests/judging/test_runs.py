@@ -42,7 +42,13 @@ STEP = "カードを１枚引きます。"  # draw one card
         (f"・{STEP}\n・札を出します。", []),  # sentences are rules, each with its number
         ("・札\n・手番の初めに山札から引いてもよい札をここに置くこと", []),  # a long item
         (f"・札\n{STEP}", []),  # one item
-        ("①札を引く\n②札を出す", []),  # steps: draw a card, play a card
+        ("①札を引く\n②札を出す", [["①札を引く", "②札を出す"]]),  # steps: draw, play a card
+        ("①札を引く\n③札を出す", []),  # these do not count on
+        (f"①{STEP * 90}\n②札を出す", []),  # so much is rules, each with its number
+        (
+            "①引く\n　山から引きます。\n　・２枚\n②出す",  # draw: from the deck: two cards; play
+            [["①引く", "山から引きます。", "・２枚", "②出す"]],
+        ),
         ("①札を引く\n・山から引く\n②出す", [["①札を引く", "・山から引く", "②出す"]]),  # nested
         (
             "次の順に行います。\n①引く\n②出す",
@@ -50,8 +56,8 @@ STEP = "カードを１枚引きます。"  # draw one card
         ),  # in order
         ("内容物：\n・札　40枚（4色）", []),  # one item is no list
         (f"手順：\n①引く。\n・{STEP}", [["手順：", "①引く。", f"・{STEP}"]]),  # procedure
-        ("次のプレイヤーに移ります。\n①引く\n②出す", []),  # the next player's turn
-        ("10点以下の人は休みます。\n①引く\n②出す", []),  # 10 or less
+        ("次のプレイヤーに移ります。\n①引く\n②出す", [["①引く", "②出す"]]),  # the next player's turn
+        ("10点以下の人は休みます。\n①引く\n②出す", [["①引く", "②出す"]]),  # 10 or less
         (
             "・魚札　48枚（6種類×各8枚、2色）\n・札　8枚",
             [["・魚札　48枚（6種類×各8枚、2色）", "・札　8枚"]],
@@ -98,8 +104,8 @@ TABLE = "人数\t札\n２人\t５枚"
         ("①石を置く。\n②札を配る。", "③始める。", [5]),  # one list with the table in it
         ("①石を置く。\n②人数に応じて札を配る。", "始める。", [4]),
         ("人数ごとに札を配る。", "③始める。", [3]),  # the table with what leads into it
-        ("①石を置く。\n②札を配る。", "①始める。\n②終わる。", [2]),  # another list
-        ("①石を置く。\n②札を配る。", "始める。", [2]),
+        ("①石を置く。\n②札を配る。", "①始める。\n②終わる。", [2, 2, 2]),  # another list
+        ("①石を置く。\n②札を配る。", "始める。", [2, 2]),
         ("・石を置くこと。\n・札を配ること。", "・始めること。", [2]),  # these do not count
         ("札を配る。", "始める。", [2]),
     ],
@@ -174,6 +180,17 @@ def asides(text: str) -> list[str]:
             ["もくじ", "１．準備", "２．得点"],
         ),
         ("もくじ\n札を配ります。\n１点です。", []),
+        (  # a title, its subtitle, how many play and who made it, the rights, where to write
+            "■石の庭\n～石を積む～\n人数：２人　時間：３０分\nデザイン：青木\n■準備\n人数：２人\n札を配ります。\n"
+            "Ⓒ2025 青木堂\nお問い合わせ：a@example.jp",
+            [
+                "～石を積む～",
+                "人数：２人　時間：３０分",
+                "Ⓒ2025 青木堂",
+                "お問い合わせ：a@example.jp",
+            ],
+        ),
+        ("メール：相手に札を送ります。", []),  # Mail (an action): send a card
         ("楽しい夜をお過ごしください。", ["楽しい夜をお過ごしください。"]),  # have a nice evening
         ("相手の番の間は待って過ごします。", []),  # you wait
         (f"{STEP}\nどうぞお楽しみください。", ["どうぞお楽しみください。"]),  # have fun

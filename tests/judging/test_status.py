@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.judging.progress.status import Status
+from rulewright.judging.progress.status import Change, Status
 from rulewright.judging.progress.step import Step
-from rulewright.judging.progress.words import status_lines
+from rulewright.judging.progress.words import change_lines, status_lines
 from rulewright.problems import Place
 
 CHECK = "rulewright check b"
@@ -63,3 +63,18 @@ def test_what_was_told_already_is_told_to_who_asks(quiet, is_whole: bool, shown:
     step = Step("guesses", "look", 1, "a guess", quiet=quiet)
     lines = list(status_lines(Status("b", "B", (step,)), is_whole))
     assert ("  look   a guess" in lines) == shown
+
+
+@pytest.mark.parametrize(
+    ("rules", "canonical", "said"),
+    [
+        (("hands",), "Six cards.", "Six cards."),
+        (("hands",), "", "(#hands is .todo: not written yet)"),
+        ((), "", "(no rule states it)"),
+    ],
+)
+def test_a_change_says_why_there_is_no_text_of_ours(
+    rules: tuple[str, ...], canonical: str, said: str
+) -> None:
+    lines = list(change_lines(Change("B001", "a", "b", rules, canonical)))
+    assert lines[2].split("ours  ")[1] == said

@@ -117,10 +117,20 @@ def test_mere_wording_makes_no_rival(lab: Laboratory, check: str) -> None:
     assert court.try_finding(finding(check, "stone", "rock"), ()) == []
 
 
-def test_a_segment_that_no_rule_states_is_unplayable(lab: Laboratory) -> None:
+@pytest.mark.parametrize(
+    ("segment", "stating", "said"),
+    [
+        ("D034", ("a-heading",), "a-heading states it, which the engine does not declare"),
+        ("D034", (), "no rule of rulebook.md states it"),
+        (None, (), "no sentence of the Japanese stands beside"),
+    ],
+)
+def test_a_segment_that_no_rule_states_is_unplayable(
+    lab: Laboratory, segment: str | None, stating: tuple[str, ...], said: str
+) -> None:
     court = Court(lab, lab.base.game.rules, ())
-    (rival,) = court.try_finding(finding("number", 2, 3), ("a-heading",))
-    assert (rival.outcome, rival.rule) == ("unplayable", "")
+    (rival,) = court.try_finding(replace(finding("number", 2, 3), segment=segment), stating)
+    assert (rival.outcome, rival.rule, rival.reason.startswith(said)) == ("unplayable", "", True)
 
 
 @pytest.mark.parametrize(

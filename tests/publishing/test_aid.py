@@ -75,7 +75,7 @@ def aid_of(book: Book, room: float = 500.0) -> list[tuple[str, str, str]]:
     return [(group.title, line.text, line.markdown) for group in groups for line in group.lines]
 
 
-LEFT_OUT = ("There are white", "Take three", "Carry out", "A black stone counts", "Then wait")
+LEFT_OUT = ("There are white", "Take three", "Carry out", "Then wait")
 
 
 def test_a_book_that_nobody_played_keeps_the_rules_that_its_headings_ask_for(make: Make) -> None:
@@ -85,6 +85,7 @@ def test_a_book_that_nobody_played_keeps_the_rules_that_its_headings_ask_for(mak
         ("Your Turn", "In this order:", "1. Draw "),
         ("Your Turn", f"First, draw a card. {DETAIL}".strip(), ""),
         ("Your Turn", f"Next, place a stone. {DETAIL}".strip(), ""),
+        ("Black Stones", f"A black stone counts as two. {DETAIL}".strip(), ""),
         ("Black Stones", "Look at the cairn. When a black stone lies on top, the game ends.", ""),
         ("Scoring", "", "| Stones"),
         ("Scoring", f"The player with the most points wins. {DETAIL}".strip(), ""),
@@ -102,6 +103,23 @@ def test_a_tried_book_is_chosen_from_by_the_kinds_of_its_rules(make: Make) -> No
     assert lines["take"].endswith("Keep them in front of you.")
     assert lines["one-stone"].endswith("before the round ends.")
     assert not {"steps", "table", "added"} & set(lines)
+
+
+@pytest.mark.parametrize(
+    ("head", "end", "on"),
+    [
+        ("Frost", "End of the game", True),  # says nothing, and stands between turn and end
+        ("Frost", "Credits", False),  # nothing is between
+        ("Variants", "End of the game", False),
+    ],
+)
+def test_a_chapter_among_those_of_play_may_stand_there(
+    make: Make, head: str, end: str, on: bool
+) -> None:
+    frost = f'\n{{#cold}}\n## {head}\n\n{{#frost states="S03"}}\nFrost takes stones. {DETAIL}\n'
+    last = f'\n{{#last-one}}\n## {end}\n\n{{#over states="S03"}}\nIt is over at nightfall.\n'
+    found = aid_of(make(HEAD + TURN + frost + last, played=False).book)
+    assert (head in [title for title, _, _ in found]) is on
 
 
 ROWS = "| Players | Stones |\n|---|---|\n| 2 | 6 |\n| 3 | 5 |"

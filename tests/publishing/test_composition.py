@@ -8,7 +8,7 @@ import pytest
 from rulewright.playing.telling import make_names
 from rulewright.playing.verdicts import RuleVerdict, Witness
 from rulewright.publishing.colophon import colophon_of, day, spaced
-from rulewright.publishing.composition import compose, glyph_problems
+from rulewright.publishing.composition import compose
 from rulewright.publishing.examples import example_of, told_once
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Block, Page
@@ -18,7 +18,7 @@ from rulewright.publishing.vocabulary import index_entries, make_vocabulary, use
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.outline import SegmentKind
 
-from .conftest import RULEBOOK, Make, make_glossary
+from .conftest import Make, make_glossary
 
 WORDS = labels("en", "ja")
 NAMES = make_names(make_glossary(), "en")
@@ -106,7 +106,8 @@ def test_the_index_is_left_out_if_it_has_few_entries(make: Make) -> None:
     ("text", "named"),
     [
         ("White stones and a card.", ("white-stone", "card")),
-        ("Whitestone, card-house", ("white-stone", "card")),
+        ("Whitestone, a 2-card hand", ("white-stone", "card")),
+        ("card-house, a non-card, card‑like", ()),
         ("Cairn: one cairn", ("white-stone",)),
         ("cardboard, discard", ()),
         ("", ()),
@@ -366,12 +367,3 @@ def test_a_play_is_told_where_most_examples_come_from_it(make: Make) -> None:
 )
 def test_a_link_says_where_it_leads(make: Make, html: str, shown: str) -> None:
     assert with_numbers(html, anchors(make().book, WORDS)) == shown
-
-
-def test_a_letter_without_a_glyph_is_a_problem_with_its_place(make: Make) -> None:
-    assert glyph_problems(make()) == ()
-    bad = glyph_problems(make(RULEBOOK.replace("You may pass.", "You may pass Ⓖ.")))
-    assert [(p.code, p.place.file, p.place.line) for p in bad] == [
-        ("glyph-missing", "sources/cairn/rulebook.md", 27)
-    ]
-    assert [p.place.file for p in glyph_problems(make(title="ก"))] == ["sources/cairn/book.yaml"]

@@ -32,14 +32,14 @@ def test_a_table_stands_below_its_number_with_its_numbers_aligned(make: Make) ->
     table = "| Kind | Count |\n|---|---|\n| White | 3 |"
     text = publish_markdown(make(RULEBOOK.replace("You may pass.", table))).decode()
     shown = table.replace("|---|---|", "| --- | ---: |")
-    assert f'<a id="pass"></a>**2.2** ◆\n\n{shown}\n' in text
+    assert f'<a id="pass"></a>**2.2** ◆ Placing:\n\n{shown}\n' in text
 
 
 def test_a_list_begins_below_its_number(make: Make) -> None:
     steps = "1. Draw a card.\n2. Play a card."
     lines = publish_markdown(make(RULEBOOK.replace("You may pass.", steps))).decode().splitlines()
     start = lines.index("1. Draw a card.")
-    assert lines[start - 2].startswith("<a id=")
+    assert lines[start - 2] == '<a id="pass"></a>**2.2** ◆ Placing:'
     assert lines[start - 1] == ""
 
 

@@ -165,6 +165,22 @@ def test_no_heading_ends_a_page(make: Make, mark: str, down: int) -> None:
     assert {"h2", "h3", "lead", "boxhead"} & set(ends) == set()
 
 
+STEPS = "Do this in order:\n\n" + "\n".join(f"{at}. Place {at} stones." for at in range(1, 7))
+
+
+@pytest.mark.parametrize("down", range(115, 170, 9))
+@pytest.mark.parametrize("second", ["You may pass.", STEPS])
+def test_no_chapter_begins_at_the_foot_of_a_page_with_one_short_rule(
+    make: Make, second: str, down: int
+) -> None:
+    text = RULEBOOK.replace("{#placing}\n### Placing\n\n", "").replace("You may pass.", second)
+    book = make(text, played=False)
+    html = lowered(print_html(book, compose(book)), '<h2 id="your-turn"', down)
+    names = ("your-turn", "pass")
+    on = [[name for name in names if name in page.anchors] for page in laid_out(html).pages]
+    assert [found for found in on if "your-turn" in found] == [list(names)]
+
+
 @pytest.mark.parametrize("down", range(125, 170, 11))
 def test_no_question_is_split(make: Make, down: int) -> None:
     checked = make()

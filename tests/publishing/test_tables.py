@@ -74,6 +74,22 @@ def test_a_table_looks_as_its_measures_ask(columns: int, rows: int, cell: str, l
     assert f'<table class="{looks}">' in with_heads(html)
 
 
+@pytest.mark.parametrize(
+    ("cells", "looks"),
+    [
+        (("Seedlings in terraces that are incomplete", "1", "for every 2"), "whole-2 whole-3"),
+        (("Stones", "what you do with these stones on your turn"), "whole-1"),
+        (("a word or more", "a word or two", "and all of the others"), "whole-2"),
+        (("what you do with these", "what you do with those"), ""),  # both may be broken
+        (("Stones", "1", "for every 2"), "narrow"),  # all of it stands in one line
+    ],
+)
+def test_short_cells_are_not_broken(cells: tuple[str, ...], looks: str) -> None:
+    line = "| " + " | ".join(cells) + " |"
+    html = with_heads(render("\n".join((line, "|" + "---|" * len(cells), line))))
+    assert f'<table class="{f"grid {looks}".strip()}">' in html
+
+
 @pytest.mark.parametrize(("columns", "scrolls"), [(3, False), (4, True)])
 def test_what_has_many_columns_scrolls_and_has_a_name(columns: int, scrolls: bool) -> None:
     html = render("|" + " a |" * columns + "\n|" + "---|" * columns)

@@ -32,6 +32,7 @@ GOLDEN = Path(__file__).parent / "rows.golden.txt"
         "(It is face down.) |Next.",
         "The winner received one. |The n, thegame goes through the flowing procedure.",
         "Take chips, e.g. two, and no. 5 of the cards. |Stop.",
+        "A: No. |Only a neighbour can. |Play card No. 5 or No. 6.",
         "It costs 1.5 points at SlyFlourish.com today.",
         "Take it from the stock.If it is empty, take none.".replace(".If", ".|If"),
         "Say “Drive-in.” |Then play.",

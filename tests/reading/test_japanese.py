@@ -126,6 +126,12 @@ MODES = ("modality", "negation")
         ("引かなくてもよい。", [("need-not", "draw")]),
         ("引く必要はありません。", [("need-not", "draw")]),
         ("引くべきだ。", [("should", "draw")]),
+        ("引いたり置いたりできます。", [("may", "place")]),  # draw and place
+        ("引いたり置いたりできません。", [("cannot", "place")]),
+        ("可視化できます。", [("may", "可視")]),  # make visible
+        ("質問を1つできます。", [("may", "質問")]),  # ask one question
+        ("投票しないことは認められません。", [("must", "投票")]),  # all have to vote
+        ("引くことは認められません。", [("cannot", "draw")]),
         ("Gチップがない場合", [("not", "g-chip")]),  # if there is no G chip
         ("引かずに置く。", [("not", "draw")]),
         # nothing, or nothing more

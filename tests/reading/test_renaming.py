@@ -177,6 +177,32 @@ def test_the_entry_alone_changes(concept: str, name: str, is_kept: bool, line: s
     assert [one.count("#") for one in (made, ENTRIES)] == [4, 4]  # every comment
 
 
+FOLLOWED = """\
+- id: step
+  forms:
+    ja: [段]
+    en: [step]
+{}# マス ×8 from T025
+# en: ?
+- id: square
+  forms: {{ja: [マス]}}
+"""
+
+
+@pytest.mark.parametrize("own", ["", "    # of the hill\n", "\n", "  # of it\n\n"])
+def test_the_next_entrys_comments_stay_with_it(own: str) -> None:
+    """段 (step) is renamed; the remarks on マス (square) below it are the other entry's."""
+    text = FOLLOWED.format(own)
+    terms = glossary(text)
+    entry = renamed_concept(terms["step"], Form("terrace", "preferred"), terms, False)
+    made, problems = recast("g.yaml", text, entry, True)
+    assert problems == ()
+    tail = text[text.index("# マス") :]
+    assert made.endswith(tail)
+    assert made.count("#") == text.count("#")
+    assert "preferred: terrace" in made
+
+
 def test_a_common_concept_becomes_the_books_own() -> None:
     terms = glossary()
     entry = renamed_concept(terms["die"], Form("cube", "preferred"), terms, False)

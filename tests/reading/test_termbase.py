@@ -10,6 +10,7 @@ import pytest
 from rulewright.problems import Place
 from rulewright.reading.alignment import Candidate as Piece
 from rulewright.reading.alignment import Row
+from rulewright.reading.cells import Row as TableRow
 from rulewright.reading.exchange.termlists import read_terms
 from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
 from rulewright.reading.readers import read
@@ -649,7 +650,7 @@ def test_what_is_the_books_own() -> None:
     files = [("c.yaml", common, True), ("g.yaml", "- {id: d, forms: {ja: 手, en: hand}}", False)]
     found = flaws_of(read_glossary(files)[0], Use())
     owned = {(flaw.code, flaw.concept): flaw.is_own for flaw in found}
-    assert owned[("sense", "b")]  # it collides with d, which is the book's
+    assert owned[("sense", "d")]  # it collides with b, which is common
 
 
 @pytest.mark.parametrize(
@@ -664,3 +665,100 @@ def test_comments_are_kept(text: str, kept: str) -> None:
     whole, problems = appended("g.yaml", text, ["- {id: b, forms: {ja: 駒, en: pawn}}\n"])
     assert problems == ()
     assert kept in whole
+
+
+@pytest.mark.parametrize(
+    ("entry", "place", "said"),
+    [
+        (
+            "- {id: guide, forms: {ja: 先導者, en: leader}}",
+            "own.yaml:1:3",
+            "give this one the id leader",
+        ),
+        ("- {id: b, forms: {ja: 主, en: boss}}", "own.yaml:1:3", "write an entry leader here"),
+        (
+            "- {id: c, forms: {ja: 主, en: {preferred: lord, wrong: [leader]}}}",
+            "own.yaml:1:3",
+            "take it out",
+        ),
+        ("- {id: d, forms: {ja: 主, en: lord}}", "", ""),
+        ("- {id: leader, forms: {ja: 先導者, en: leader}}", "", ""),
+    ],
+)
+def test_a_collision_is_told_at_the_books_own_entry(entry: str, place: str, said: str) -> None:
+    """The common file is not the editor's to mend."""
+    common = "- {id: leader, forms: {ja: リーダー, en: {preferred: leader, wrong: [boss]}}}"
+    terms, _ = read_glossary([("common.yaml", common, True), ("own.yaml", entry, False)])
+    found = [flaw for flaw in flaws_of(terms, Use()) if flaw.level == "fault"]
+    assert [str(flaw.place) for flaw in found] == [place] * bool(place)
+    assert all(said in flaw.message for flaw in found)
+
+
+def table(*rows: str) -> list[Segment]:
+    """Segments of a table, the first row with the names of its columns; a tab between cells."""
+    made = []
+    for n, text in enumerate(rows):
+        ends = [0, *(at + 1 for at, char in enumerate(text) if char == "\t")]
+        cells = tuple(Span(at, at + len(text[at:].split("\t")[0])) for at in ends)
+        where = Span(0, len(text)), Place("t", n + 1)
+        made.append(Segment(f"T{n:03}", 0, "row", text, *where, row=TableRow(0, n, n == 0, cells)))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("term", "is_one"),
+    [
+        ("小鬼", True),  # an imp: what a row is about is named by the game
+        ("松明の一撃", True),  # the stroke of a torch
+        ("静かな祈り", True),  # a quiet prayer
+        ("体力", True),  # strength: a column that the rules speak of
+        ("能力", False),  # skill: a column that they do not
+        ("2人", False),  # an amount
+        ("完成した段", False),  # a finished step: words with a verb
+        ("待ち伏せ", False),  # ambush: in another cell
+    ],
+)
+def test_the_names_in_a_table(term: str, is_one: bool) -> None:
+    rows = table(
+        "名前\t体力\t能力", "小鬼\t4\t待ち伏せ", "松明の一撃\t2\tなし", "静かな祈り\t3\tなし",
+        "2人\t3\tなし", "完成した段\t7\tなし",
+    )  # fmt: skip
+    found = candidates_of([*segments("ダメージが体力以上なら倒れます。"), *rows], NONE)
+    assert (term in {one.form for one in found}) == is_one
+
+
+@pytest.mark.parametrize(
+    ("texts", "is_one"),
+    [
+        (
+            ("例：アキは札を出します。", "例：アキは札を引きます。"),
+            False,
+        ),  # a player of the example
+        (("アキは札を出します。", "例：アキは札を引きます。"), True),
+        (("例外：アキは札を出します。", "アキは札を引きます。"), True),  # an exception is a rule
+        (("例：「アキ」を出します。", "例：「アキ」を引きます。"), True),  # in quotation marks
+    ],
+)
+def test_who_plays_in_an_example_is_no_term(texts: tuple[str, ...], is_one: bool) -> None:
+    assert ("アキ" in candidates(*texts)) == is_one
+
+
+@pytest.mark.parametrize(
+    ("texts", "term", "is_one"),
+    [
+        (("・親マーカー 1個", "親マーカーを渡す。"), "マーカー", False),  # stands in one name alone
+        (("・親マーカー 1個", "マーカーを渡す。"), "マーカー", True),
+        (
+            ("最下段に置く。", "最下段から取る。", "最下段を見る。"),
+            "最下段",
+            True,
+        ),  # the lowest step
+        (("最下段に置く。", "最下段から取る。", "最下段を見る。"), "下段", False),
+        (("得点を計算します。", "計算を終えます。", "計算します。"), "計算する", False),  # reckon
+        (("同じ列に書く。", "この列の苗木。", "3列目に書く。"), "列", True),  # the third column
+        (("同じ列に書く。", "この列の苗木。", "端に書く。"), "列", False),
+    ],
+)
+def test_what_stands_for_itself(texts: tuple[str, ...], term: str, is_one: bool) -> None:
+    found = candidates(*texts, glossary=terms(("親", "dealer")))
+    assert (term in found) == is_one

@@ -94,6 +94,8 @@ def _unwritten(desk: Desk) -> Iterator[Finding]:
     segments = {segment.id: segment for segment in desk.segments}
     for statement in desk.statements:
         for name in statement.states if statement.todo else ():
+            if name in desk.missing:
+                continue
             what = what_to_write(statement, segments)
             place = str(statement.place)
             ja = segments[name].text if name in segments else ""

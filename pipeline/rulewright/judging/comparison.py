@@ -16,17 +16,18 @@ from rulewright.judging.consistency import (
 from rulewright.judging.crossing import COUNTED, judge_cells
 from rulewright.judging.defaults import BEYOND, CONTRADICTS, UNFOUNDED, judge_default
 from rulewright.judging.desk import Desk
+from rulewright.judging.drafting.asides import asides_of
 from rulewright.judging.finding import CANONICAL, Finding, Pair
 from rulewright.judging.groups import before, connect
 from rulewright.judging.judge import judge
 from rulewright.judging.pieces import pieces_of
 from rulewright.judging.portions import Portion, portions_of
 from rulewright.judging.renumbering import fingerprints_of
+from rulewright.judging.silences import idle_silence
 from rulewright.judging.standins import with_standins
 from rulewright.judging.telling import Told, placed, told_of, without_pointed
 from rulewright.judging.texts import ReadBook
 from rulewright.reading.alignment import Row
-from rulewright.reading.decisions import Decision
 from rulewright.reading.readers import join, read
 from rulewright.reading.segments import Segment
 
@@ -35,10 +36,16 @@ def judge_candidates(desk: Desk, rows: Sequence[Row], book: ReadBook) -> tuple[F
     """The findings on every translation, each at the segment that it is about.
 
     A piece that covers several rows is compared with all their segments together. That one thing
-    has several names in a translation is told once.
+    has several names in a translation is told once. What says nothing of the game, as decided or
+    as contents do, is not compared.
     """
     rules = _rules_of(desk.statements)
-    pieces = list(pieces_of(desk, rows, book))
+    silent = _silent(desk)
+    pieces = [
+        (covered, pair)
+        for covered, pair in pieces_of(desk, rows, book)
+        if not covered or any(segment.id not in silent for segment in covered)
+    ]
     uses = [use for covered, pair in pieces if covered for use in uses_in(pair, covered[0].id)]
     renderings = renderings_by_slot(uses)
     found: list[Finding] = []
@@ -46,6 +53,13 @@ def judge_candidates(desk: Desk, rows: Sequence[Row], book: ReadBook) -> tuple[F
         told = judge(replace(pair, renderings=renderings.get(pair.slot, ())), desk.slug)
         found += _placed(told, covered, rules)
     return _unique(told_once(found, uses, desk.glossary))
+
+
+def _silent(desk: Desk) -> frozenset[str]:
+    """The segments that state nothing: by a decision, or because they list the chapters."""
+    decided = (d.record for d in desk.decisions if d.record.states_nothing)
+    contents = (name for name, kind in asides_of(desk.segments).items() if kind == "contents")
+    return frozenset((*contents, *(name for record in decided for name in record.segments)))
 
 
 def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
@@ -232,8 +246,10 @@ def answered(
     names = [fingerprints_of(f, segments.get(f.segment or "")) for f in findings]
     met = frozenset().union(*names)
     unwritten = {name for block in desk.statements if block.todo for name in block.states}
+    pairs = zip(findings, names, strict=True)
+    marked = tuple(replace(f, suppressed=bool(own & silenced)) for f, own in pairs)
     idle = tuple(
-        _idle_silence(desk, decision)
+        idle_silence(desk, decision, marked)
         for decision in silences
         if decision.record.silences
         and not decision.record.silences.names & met
@@ -242,26 +258,4 @@ def answered(
             and unwritten.intersection(decision.record.segments)
         )
     )
-    marked = zip(findings, names, strict=True)
-    return tuple(replace(f, suppressed=bool(own & silenced)) for f, own in marked), idle
-
-
-def _idle_silence(desk: Desk, decision: Decision) -> Finding:
-    return Finding(
-        book=desk.slug,
-        segment=decision.record.segments[0],
-        ja="",
-        translation=None,
-        en="",
-        check="source",
-        code="source.silence-idle",
-        params=(("place", str(decision.place)),),
-        category="accuracy",
-        severity="minor",
-        tier="certain",
-        message=f"the decision at {decision.place} silences a finding that is no longer made",
-        source_spans=(),
-        target_spans=(),
-        source_value=None,
-        target_value=None,
-    )
+    return marked, idle

@@ -2,7 +2,8 @@
 
 A finding rests on the clauses in which its words stand. The rest of a text counts where it has no
 words there (what is missing is missing in all of it), where the clause points at something outside
-itself, and for checks that look at a whole sentence.
+itself, and for checks that look at a whole sentence; what rests on all of both texts
+holds while their words do, whatever becomes of marks, capitals and articles.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from rulewright.text import Span
 WHOLE: frozenset[CheckName] = frozenset(("condition", "order", "actor", "direction", "source"))
 """Checks whose findings rest on all of both texts: who acts, and when, is said in other clauses."""
 _BREAK = re.compile(r"[、。，．！？!?;；:：「」『』（）()—\n]|[,.](?!\d)")
+_MARK = re.compile(r"[、。，．！？!?;；:：「」『』（）()“”\"—–…]|[,.](?!\d)")
+_KANA = re.compile("[ぁ-ヿ一-龠]")
+_ARTICLES = ("a", "an", "the")
 _LABEL = re.compile(r"\s*(?:[①-⑳㉑-㉟❶-❿]|[(（]?[0-9０-９]{1,2}[.)．）](?![0-9０-９]))\s*")
 _POINTS = re.compile(
     r"[こそあ](?:れ|の|う|こ|ちら)|同じ|同様|他の|ほか|残り|以外"
@@ -35,7 +39,7 @@ class _Side(NamedTuple):
 
 
 def evidence_of(finding: Finding) -> str:
-    """A name that stays while what a finding rests on stays; "" if that is all of both texts."""
+    """A name that stays while what a finding rests on stays."""
     about = (finding.book, finding.segment, finding.translation, finding.check, finding.code)
     values = finding.source_value, finding.target_value
     source = _Side(finding.ja, finding.source_spans)
@@ -65,13 +69,30 @@ def _name(
 ) -> str:
     clauses = _resting(source), _resting(target)
     if about[3] in WHOLE or clauses == (None, None):
-        return ""
+        return _hashed("whole", about, values, [_worded(side) for side in (source, target)])
     sides = [
         [side.text] if clause is None else clause
         for side, clause in zip((source, target), clauses, strict=True)
     ]
-    said = json.dumps(("evidence", about, values, sides), ensure_ascii=False)
-    return hashlib.sha256(said.encode()).hexdigest()[:16]
+    return _hashed("evidence", about, values, sides)
+
+
+def _hashed(*parts: object) -> str:
+    return hashlib.sha256(json.dumps(parts, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def _worded(side: _Side) -> list[object]:
+    """The words of a text, and how far from their end a finding has its own."""
+    ends = [[len(_plain(side.text[end:])) for end in span] for span in side.spans]
+    label = _LABEL.match(side.text)
+    return [_plain(side.text[label.end() if label else 0 :]), ends]
+
+
+def _plain(text: str) -> str:
+    """A text without marks, capitals and articles; Japanese without blanks too."""
+    glue = "" if _KANA.search(text) else " "
+    words = _MARK.sub(glue, text.replace("’", "'")).lower().split()
+    return glue.join(word for word in words if word not in _ARTICLES)
 
 
 def _resting(side: _Side) -> list[object] | None:

@@ -55,7 +55,7 @@ def _differences(pair: Pair, checks: Sequence[Check]) -> Iterator[tuple[Check, D
     is_there = bool(pair.target.text.strip())
     for check in checks if is_there else [c for c in checks if c.name in OF_NOTHING]:
         for difference in _weighed(check, pair):
-            if difference.tier != "review":
+            if difference.tier != "review" or difference.code in TOLD:
                 told.update((*difference.source_spans, *difference.target_spans))
             yield check, difference
     if pair.slot != CANONICAL:
@@ -78,6 +78,8 @@ CONTRARY = (".opposite", ".differs", ".reversed", ".turned", ".other")
 """How the codes of differences end that no free wording makes."""
 WORDING = ("term_inconsistent.stray", "term_missing.missing")
 """What free wording may do with a term: take another of its names, or say it by a pronoun."""
+TOLD = ("term_missing.missing",)
+"""What is told once, for review too."""
 ONE_SIDED = (".unsaid", ".unfounded")
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
 from itertools import combinations
-from operator import add
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.facing.naming import named
@@ -67,7 +65,8 @@ def parted(
 ) -> list[Share]:
     """Segments and texts by what says the same, as they align, in order; `segments` are readings.
 
-    What has no match is with its neighbour, and what several say only together is one.
+    What has no match is with its neighbour. What two say only together is one, at the place of the
+    first; what stands between them is not drawn in.
     """
     if len(stated) < 2 or len(texts) < 2:
         return [Share(tuple(stated), tuple(texts))]
@@ -79,7 +78,7 @@ def parted(
             found.append(share)
     while lent := _first_lent(found):
         first, last = lent
-        found[first : last + 1] = [reduce(add, found[first : last + 1])]
+        found[first] += found.pop(last)
     return found
 
 

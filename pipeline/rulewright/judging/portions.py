@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.forms import heads_of
+from rulewright.judging.lining import by_lines
 from rulewright.judging.parting import Share, parted, sentences
 from rulewright.judging.rulebook import line_text, with_heads
 from rulewright.problems import Place
@@ -101,37 +102,27 @@ def _lines(
 ) -> Iterator[list[Share]]:
     """The rows, items or paragraphs of a block, each as the sentences that can be told apart.
 
-    Where there are as many lines as items or rows, each is one of them.
+    Where there are as many lines as items or rows, each is one of them; a line more that leads
+    into a list of which the source says nothing goes with the first item.
     """
     lines = tuple(line for line in text.split("\n") if line.strip())
-    items = next((one for one in _items(stated) if len(one) == len(lines)), ())
+    items = next((one for one in by_lines(stated) if len(one) == len(lines)), ())
     if len(stated) < 2 or not lines:
         yield [Share(tuple(stated), (text,))]
     elif items:
         for own, line in zip(items, lines, strict=True):
             yield parted(desk, segments, own, (line,) if len(own) == 1 else sentences(line))
     elif len(lines) > 1 and any(segment.row or segment.label for segment in stated):
-        yield from ([share] for share in parted(desk, segments, stated, lines))
+        yield from ([share] for share in parted(desk, segments, stated, _texts(stated, lines)))
     else:
         yield parted(desk, segments, stated, sentences(text))
 
 
-def _items(stated: Sequence[Segment]) -> Iterator[list[tuple[Segment, ...]]]:
-    """The segments by what may stand on one line: the sentences of an item, else each alone.
-
-    Then, what leads into a list or table as one paragraph.
-    """
-    items: list[tuple[Segment, ...]] = []
-    for segment in stated:
-        goes_on = segment.kind == "item" and not segment.label and items
-        if goes_on and items[-1][-1].kind == "item":
-            items[-1] = (*items[-1], segment)
-        else:
-            items.append((segment,))
-    yield items
-    led = next((at for at, own in enumerate(items) if own[0].row or own[0].label), 0)
-    if led > 1:
-        yield [tuple(segment for own in items[:led] for segment in own), *items[led:]]
+def _texts(stated: Sequence[Segment], lines: Sequence[str]) -> tuple[str, ...]:
+    """What is aligned where lines and items are not as many: sentences, or rows as they are."""
+    if any(segment.row for segment in stated):
+        return tuple(lines)
+    return tuple(sentence for line in lines for sentence in sentences(line))
 
 
 def _bare(text: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.judging.facing.naming import named
 from rulewright.judging.portions import Portion
+from rulewright.judging.strays import said_by_us, stray_noun
 from rulewright.judging.telling import Told
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
@@ -41,16 +42,26 @@ def with_standins(
     glossary: Glossary,
     language: str,
 ) -> Iterator[Told]:
-    """The findings; where a term is missing, with the word that stands in its place, if any."""
+    """The findings; where a term is missing, with the word that stands in its place, if any.
+
+    If that is a noun, and the book says the term by our name elsewhere, it is likely wrong.
+    """
     known = _standins(portions, segments)
+    ours = said_by_us(portions)
     for told in found:
-        span = _standin(told, known, glossary, language)
+        if told.finding.code not in MISSING or told.finding.target_spans:
+            yield told
+            continue
+        stray = stray_noun(told, found, segments, glossary, language)
+        span = stray or _standin(told, known, glossary, language)
         if span is None:
             yield told
             continue
         said = span.of(told.finding.en)
+        is_sure = stray is not None and told.finding.source_value in ours
         finding = replace(
             told.finding,
+            tier="likely" if is_sure else told.finding.tier,
             params=(*told.finding.params, ("found", said)),
             message=STANDS.format(message=told.finding.message, found=said),
             target_spans=(span,),
@@ -84,7 +95,7 @@ def _unknown(reading: Reading) -> list[tuple[str, Span]]:
 def _standin(told: Told, known: StandIns, glossary: Glossary, language: str) -> Span | None:
     """Where the words stand that a translator may have put for the term that is missing."""
     finding, portion = told.finding, told.portion
-    if portion is None or finding.code not in MISSING or finding.target_spans:
+    if portion is None:
         return None
     name = str(finding.source_value)
     concept = glossary.get(name)

@@ -1,10 +1,11 @@
-"""Findings that most sentences of a book have, told in one line each instead of one by one."""
+"""Findings in few words: what most sentences of a book have in one line, and how many there are."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import get_args
 
-from rulewright.judging.finding import Finding
+from rulewright.judging.finding import Finding, Tier
 
 SUMMARIES: Mapping[str, str] = {
     "source.unstated": "stated by no rule: run `rulewright draft {book}`",
@@ -27,3 +28,17 @@ def summarized(
             told.append(f"{len(names)} of {segments} sentences are {said.format(book=book)}")
             left = tuple(f for f in left if f.code != code or f.book != book)
     return tuple(told), left
+
+
+def tally(findings: Sequence[Finding]) -> str:
+    """How many findings there are of each tier; what nobody has written yet is told for itself.
+
+    "82 sentences not yet written; 0 certain, 9 likely, 3 review, 0 silenced".
+    """
+    heard = [finding for finding in findings if not finding.suppressed]
+    missing = {(f.book, f.segment) for f in heard if f.code in SUMMARIES}
+    written = [finding for finding in heard if finding.code not in SUMMARIES]
+    counts = [f"{sum(f.tier == tier for f in written)} {tier}" for tier in get_args(Tier)]
+    said = ", ".join([*counts, f"{len(findings) - len(heard)} silenced"])
+    lead = f"{len(missing)} sentence{'s' * (len(missing) != 1)} not yet written; "
+    return f"{lead if missing else ''}{said}"

@@ -8,6 +8,7 @@ from rulewright.judging.audit import audit
 from rulewright.judging.comparison import answered, judge_candidates, judge_canonical
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding
+from rulewright.judging.listed import moved_items
 from rulewright.judging.texts import ReadBook
 from rulewright.reading.alignment import Row
 
@@ -18,6 +19,7 @@ def findings_of(desk: Desk, rows: Sequence[Row], texts: ReadBook) -> tuple[Findi
         *audit(desk, texts),
         *judge_candidates(desk, rows, texts),
         *judge_canonical(desk, texts),
+        *moved_items(desk),
     )
     findings, idle = answered(found, desk)
     return findings + idle

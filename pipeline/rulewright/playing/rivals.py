@@ -122,7 +122,7 @@ class Court:
         rules = [self.rules[name] for name in stating if name in self.rules]
         is_wording = finding.check in WORDING
         if not rules:
-            reason = "no rule of the engine states this segment"
+            reason = _unstated(finding, stating)
             unstated = _rival(finding, "", "", Parting("unplayable", reason, None))
             return [] if is_wording else [unstated]
         rivals = [(rule.id, rival_of(finding, rule, self.bindings)) for rule in rules]
@@ -135,6 +135,15 @@ class Court:
             return tried
         name, why = rivals[0]
         return [_rival(finding, name, "", Parting("unplayable", str(why), None))]
+
+
+def _unstated(finding: Finding, stating: Sequence[str]) -> str:
+    """Why no rule of the engine can be changed by a finding: what it is about instead."""
+    if finding.segment is None:
+        return f"no sentence of the Japanese stands beside “{finding.en}”"
+    if stating:
+        return f"{', '.join(stating)} states it, which the engine does not declare"
+    return "no rule of rulebook.md states it"
 
 
 def _rival(finding: Finding, rule: str, reading: str, parting: Parting) -> RivalVerdict:

@@ -17,6 +17,8 @@ from rulewright.records import Places
 
 PATTERN = Path(__file__).parent.parent / "data" / "engine" / "engine.py.txt"
 WIDTH = 94
+DECLARED = ("rule", "table")
+LOOSE = "A table: play its numbers, or take the line away if nothing in it is played."
 FORMS = {kind: form for form, kind in KIND_OF_FORM.items()}
 
 
@@ -38,8 +40,8 @@ def skeleton(desk: Desk, readings: Mapping[str, Reading]) -> str:
 
 
 def declared(desk: Desk) -> tuple[Statement, ...]:
-    """The statements that an engine has to declare as rules."""
-    return tuple(s for s in desk.statements if s.kind == "rule" and s.states and s.id)
+    """The statements that an engine declares as rules: the tables too, which it may leave out."""
+    return tuple(s for s in desk.statements if s.kind in DECLARED and s.states and s.id)
 
 
 def class_name(slug: str) -> str:
@@ -59,6 +61,8 @@ def _rule(rule: Statement, desk: Desk, readings: Mapping[str, Reading]) -> Itera
     for name in rule.states:
         if name in texts:
             yield from _comment(f"{name} {texts[name]}")
+    if rule.kind == "table":
+        yield from _comment(LOOSE)
     facts = [fact for name in rule.states if name in texts for fact in _facts(readings[name])]
     for name, (fact, words) in _named(facts):
         yield from _comment(f"Param({_arguments(name, fact)}),  {words}", "#     ")

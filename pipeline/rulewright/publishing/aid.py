@@ -22,7 +22,7 @@ from rulewright.markdown import blocks, render
 from rulewright.playing.verdicts import Trial
 from rulewright.publishing.fonts import breadth
 from rulewright.publishing.page import AidGroup, AidLine, Reference
-from rulewright.publishing.roles import Role, roles_of
+from rulewright.publishing.roles import Role, role_of_heading, roles_of
 from rulewright.publishing.tables import with_heads
 
 # What is asked most at the table comes first, and stays when the page is full; the setup is over
@@ -33,12 +33,14 @@ LAST = 3
 """The rank of what was not played: physical acts and definitions."""
 ROLES: Mapping[Role, int] = {"goal": 0, "end": 0, "scoring": 0, "turn": 1}
 """The ranks of rules that nobody has played; those about anything else stay off the aid."""
+BETWEEN = 2
+"""The rank of chapters that stand among those of the turn and of the end: they are about play too."""
 BRIEF = 250
 """Words; a book whose rules have fewer is its own aid."""
 FEWEST = 4
 """Lines; an aid with fewer helps nobody."""
-SHARE = 0.75
-"""Of the words of all rules, as much as an aid may repeat."""
+SHARE, ALL = 0.75, 0.9
+"""Of the words of all rules, as much as an aid may repeat; with all that is about play, a little more."""
 # The page as styles/print.css sets it, in points.
 ROOM, COLUMNS = 500.0, 2
 """The height of a column, a little less than the sheet gives it."""
@@ -115,12 +117,16 @@ def player_aid(
         return _groups(marked)
     numbered = dict(book.numbers)
     words = sum(len(said.text.split()) for said in book.statements() if said.id in numbered)
-    kept: list[_Entry] = []
-    for entry in sorted(_entries(book, trial, language)):
+    entries = list(_entries(book, trial, language))
+
+    def fits(chosen: Sequence[_Entry], share: float) -> bool:
+        repeated = sum(one.words() for one in chosen)
+        return _columns(chosen, room) <= COLUMNS and repeated <= share * words
+
+    kept = entries if fits(entries, ALL) else list[_Entry]()
+    for entry in sorted(entries) if not kept else ():
         more = sorted((*kept, entry), key=lambda entry: entry.place)
-        repeated = sum(one.words() for one in more)
-        if _columns(more, room) <= COLUMNS and repeated <= SHARE * words:
-            kept = more
+        kept = more if fits(more, SHARE) else kept
     lines = sum(1 + entry.line.markdown.count("\n") for entry in kept)
     return _groups(kept) if words >= BRIEF and lines >= FEWEST else ()
 
@@ -189,9 +195,10 @@ def _columns(entries: Sequence[_Entry], room: float, size: float = SIZE) -> floa
 
 def _entries(book: Book, trial: Trial | None, language: str) -> Iterator[_Entry]:
     kinds = {rule.id: rule.kind for rule in trial.rules} if trial else None
+    among = frozenset() if trial else _among(book.chapters, language)
     place = 0
     for chapter in book.chapters:
-        ranks = _ranks(chapter, kinds, language)
+        ranks = _ranks(chapter, kinds, language, chapter.heading.id in among)
         for title, section in _sections(chapter):
             before: Counter[int] = Counter()
             for unit in section:
@@ -212,7 +219,18 @@ def _only_leads(unit: Unit) -> bool:
     return leads(rest if rest and rest.rstrip().endswith(":") else "" if rest else lead)
 
 
-def _ranks(chapter: Chapter, kinds: Mapping[str, str] | None, language: str) -> dict[str, int]:
+def _among(chapters: Sequence[Chapter], language: str) -> frozenset[str]:
+    """The chapters whose headings say nothing, between one of the turn and one of the end."""
+    roles = [role_of_heading(chapter.heading.text, language) for chapter in chapters]
+    turns = [at for at, role in enumerate(roles) if role == "turn"]
+    ends = [at for at, role in enumerate(roles) if role in ("end", "scoring")]
+    between = range(turns[0], ends[-1]) if turns and ends else range(0)
+    return frozenset(chapters[at].heading.id for at in between if roles[at] is None)
+
+
+def _ranks(
+    chapter: Chapter, kinds: Mapping[str, str] | None, language: str, is_among: bool
+) -> dict[str, int]:
     """The rank of each rule that may stand on the aid, by its id."""
     said = {statement.id: statement.kind for statement in chapter.statements}
     rules = [rule for rule, kind in said.items() if kind == "rule"]
@@ -220,7 +238,8 @@ def _ranks(chapter: Chapter, kinds: Mapping[str, str] | None, language: str) -> 
         return {rule: RANKS.get(kinds.get(rule, ""), LAST) for rule in rules}
     roles = roles_of(chapter, language)
     rules += [rule for rule, kind in said.items() if kind == "table"]
-    return {rule: ROLES[roles[rule]] for rule in rules if roles.get(rule) in ROLES}
+    ranks = {rule: ROLES[roles[rule]] for rule in rules if roles.get(rule) in ROLES}
+    return {**dict.fromkeys(rules, BETWEEN), **ranks} if is_among else ranks
 
 
 def _sections(chapter: Chapter) -> Iterator[tuple[str, list[Unit]]]:

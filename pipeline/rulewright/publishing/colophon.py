@@ -8,7 +8,7 @@ from datetime import date
 from rulewright.judging.book import Facts
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import Trial
-from rulewright.publishing.fonts import JAPANESE, LATIN, LICENCE
+from rulewright.publishing.fonts import JAPANESE, LATIN, LICENCE, shown
 from rulewright.publishing.page import Cover, Credit
 from rulewright.publishing.summary import plural
 from rulewright.reading.outline import SegmentKind
@@ -44,7 +44,7 @@ def cover_of(facts: Facts, words: Mapping[str, str]) -> Cover:
     )
     return Cover(
         title=facts.title,
-        original=facts.original_title if facts.original_title != facts.title else "",
+        original=shown(facts.original_title) if facts.original_title != facts.title else "",
         pitch=facts.pitch,
         facts=tuple(Credit(words[key], text) for key, text in values if text not in UNKNOWN),
         unofficial=words["unofficial"] if facts.permission == "none" else "",

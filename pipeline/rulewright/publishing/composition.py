@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 
@@ -13,12 +13,11 @@ from rulewright.markdown import render
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import Names, make_names
-from rulewright.problems import Place, Problem
 from rulewright.publishing.aid import player_aid
 from rulewright.publishing.colophon import colophon_of, cover_of
 from rulewright.publishing.dialogue import as_dialogue
 from rulewright.publishing.examples import example_of, note_of, told_once
-from rulewright.publishing.fonts import missing
+from rulewright.publishing.fonts import shown
 from rulewright.publishing.labels import SIGNS, labels
 from rulewright.publishing.page import (
     Block,
@@ -162,7 +161,7 @@ def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
 
 def _originals(desk: Desk, statement: Statement) -> tuple[Original, ...]:
     found = ((name, desk.checked.segment(name)) for name in statement.states)
-    return tuple(Original(name, desk.original, seg.text) for name, seg in found if seg)
+    return tuple(Original(name, desk.original, shown(seg.text)) for name, seg in found if seg)
 
 
 def _question(desk: Desk, statement: Statement) -> Question | None:
@@ -208,41 +207,3 @@ def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
     acting = any(zone.active for picture in pictures for zone in picture.zones)
     said += [desk.words["legend-dark"]] if dark else []
     return (*said, *([desk.words["legend-turn"]] if acting else []))
-
-
-def glyph_problems(checked: CheckedBook) -> tuple[Problem, ...]:
-    """The characters that no vendored font holds, each where its text was written."""
-    return tuple(
-        Problem(
-            place,
-            "glyph-missing",
-            f"found {char!r} (U+{ord(char):04X}), which no font of the book holds; "
-            "expected another character",
-        )
-        for place, text in _texts(checked)
-        for char in missing(text)
-    )
-
-
-def _texts(checked: CheckedBook) -> Iterator[tuple[Place, str]]:
-    """All texts that an edition may print, with their places."""
-    book = checked.book
-    facts = book.facts
-    people = [part for person in facts.people for part in person]
-    said = (facts.title, facts.original_title, facts.players, facts.minutes, facts.age, facts.pitch)
-    about = (*said, facts.rights, facts.version, facts.date, *people)
-    yield Place(f"sources/{book.slug}/book.yaml"), " ".join(about)
-    for statement in book.statements():
-        yield statement.place, statement.markdown
-    for question in book.questions:
-        answers = [text for choice in question.choices for _, text in choice.text.said]
-        asked = [text for _, text in question.question.said]
-        yield question.place, " ".join((question.why, *asked, *answers))
-    for segment in checked.segments:
-        yield segment.place, segment.text
-    for concept in checked.glossary.concepts:
-        forms = [form.text for _, said in concept.forms for form in said]
-        yield concept.place or Place("glossary"), " ".join((concept.note, *forms))
-    if checked.trial:
-        told = [rule.witness.text for rule in checked.trial.rules if rule.witness]
-        yield Place(checked.trial.engine), " ".join(told)

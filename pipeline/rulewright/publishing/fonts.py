@@ -6,6 +6,8 @@ import base64
 import functools
 import hashlib
 import io
+import re
+import unicodedata
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import NamedTuple
@@ -20,6 +22,9 @@ LATIN = ("Literata", "Alegreya Sans")
 JAPANESE = "BIZ UDPGothic"
 # Layout features that the styles ask for; all others stay out of the subsets.
 FEATURES = ("kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum", "onum", "pnum")
+GETA = "〓"
+"""Printers' mark for a type that they do not have."""
+_VARIES = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 INVISIBLE = frozenset("\n\t\r\u00a0\u200a\u200b\u2060\u00ad")
 
 
@@ -81,6 +86,28 @@ def missing(text: str) -> tuple[str, ...]:
         and ord(char) not in japanese
         and not all(ord(char) in letters(family) for family in LATIN)
     )
+
+
+@functools.lru_cache(maxsize=4096)
+def shown(text: str) -> str:
+    """A text that may not be edited as the fonts can set it.
+
+    A character that they lack is shown as its compatibility equivalent (Unicode's NFKC: Ⓒ as (C),
+    ㌕ as キログラム) or as 〓, the mark of a missing type; what only varies another is left out.
+    """
+    return "".join(map(stand_in, text)) if missing(text) else text
+
+
+@functools.cache
+def stand_in(char: str) -> str:
+    """What is set for a character: itself if the fonts hold it."""
+    if not missing(char):
+        return char
+    if _VARIES.match(char) or unicodedata.category(char) == "Cf":
+        return ""
+    equal = unicodedata.normalize("NFKC", char)
+    equal = f"({equal})" if unicodedata.decomposition(char).startswith("<circle>") else equal
+    return GETA if missing(equal) or not equal.strip() else equal
 
 
 def font_faces(addresses: Mapping[str, str]) -> str:

@@ -8,8 +8,9 @@ import hashlib
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.problems import Halt
-from rulewright.publishing.composition import compose, glyph_problems
+from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import subset_faces
+from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import OWN_NAMES, labels
 from rulewright.publishing.page import Block, Example, Page

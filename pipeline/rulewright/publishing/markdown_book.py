@@ -23,8 +23,11 @@ def publish_markdown(checked: CheckedBook) -> bytes:
     parts = [*_cover(page)]
     for chapter in page.chapters:
         parts.append(f"## {chapter.number} {chapter.title}".replace("##  ", "## "))
+        title = chapter.title
         for block in chapter.blocks:
-            parts += _block(block, sources[block.place.line], words)
+            statement = sources[block.place.line]
+            title = statement.text if block.kind == "section" else title
+            parts += _block(block, statement, words, title)
     parts += _back(page, words)
     return ("\n\n".join(parts) + "\n").encode()
 
@@ -45,7 +48,8 @@ def _cover(page: Page) -> Iterator[str]:
         yield "\n".join(f"- {mark.sign} {mark.meaning}" for mark in page.marks)
 
 
-def _block(block: Block, statement: Statement, words: dict[str, str]) -> Iterator[str]:
+def _block(block: Block, statement: Statement, words: dict[str, str], title: str) -> Iterator[str]:
+    """Its parts; a list or table below its number, which the heading above it goes with."""
     if block.kind == "section":
         yield f"### {statement.text}"
         return
@@ -56,7 +60,7 @@ def _block(block: Block, statement: Statement, words: dict[str, str]) -> Iterato
     number = f'<a id="{block.id}"></a>' if block.number else ""
     number += f"**{block.margin}**{sign}" if block.margin else ""
     if number and STRUCTURED.match(statement.markdown):
-        yield number
+        yield f"{number} {title}:"
         number = ""
     said = " ".join(filter(None, (number, aligned(statement.markdown))))
     yield quoted(with_breaks(said)) if block.kind == "note" else said

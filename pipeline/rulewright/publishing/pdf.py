@@ -23,7 +23,7 @@ from rulewright.publishing.accessible import (
     tagged,
 )
 from rulewright.publishing.aid import aid_setting
-from rulewright.publishing.composition import compose, glyph_problems
+from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import faces, font_faces
 from rulewright.publishing.front import (
     aid_title,
@@ -32,6 +32,7 @@ from rulewright.publishing.front import (
     running_chapter,
     running_title,
 )
+from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import labels
 from rulewright.publishing.page import Example, Page

@@ -13,6 +13,8 @@ MANY = 4
 """Columns; with as many, a table scrolls on a narrow screen."""
 NARROW = 34
 """Letters of the longest cells of all columns; a table with fewer need not fill the page."""
+SHORT, BUDGET = 14, 22
+"""Letters of the longest cell of a column that stays in one line, and of all such columns."""
 LONG = 14
 """Rows; a table with more may be divided between two pages, with its head on both."""
 _TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
@@ -67,14 +69,27 @@ def _table(html: str) -> str:
 def _looks(head: list[_Cell], body: _Rows) -> str:
     """The classes of a table, by its measures."""
     columns = zip(*(head, *body), strict=True)
-    letters = sum(max(len(cell.text) for cell in column) for column in columns)
+    longest = [max(len(cell.text) for cell in column) for column in columns]
+    letters = sum(longest)
     given = (
         ("grid", True),
         ("wide", len(head) >= WIDE),
         ("long", len(body) > LONG),
         ("narrow", letters < NARROW),
+        *((f"whole-{column + 1}", letters >= NARROW) for column in _whole(longest)),
     )
     return " ".join(name for name, fits in given if fits)
+
+
+def _whole(longest: list[int]) -> list[int]:
+    """The columns whose cells are so short that they stand in one line, while others are broken."""
+    taken, found = 0, list[int]()
+    by_length = sorted(range(len(longest)), key=lambda column: longest[column])
+    for column in by_length[:-1] if len(longest) < WIDE else ():
+        taken += longest[column]
+        if longest[column] <= SHORT and taken <= BUDGET:
+            found.append(column)
+    return sorted(found)
 
 
 def _row(cells: list[_Cell], amounts: frozenset[int], scope: str, heads: int) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rulewright.judging.book import Book, Statement
 from rulewright.playing.telling import make_names
+from rulewright.publishing.fonts import shown
 from rulewright.publishing.page import IndexEntry, Original, Reference, Term
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept, Form, Glossary
@@ -27,6 +28,7 @@ NAMING = ("preferred", "admitted")
 _VERBAL = ("ed", "ing")
 _OBJECT = re.compile(r"\s+(?:down|up|over|off|out|away|around|an?|the|this|it|them|your|their)\b")
 """What stands behind a verb: its particle, or the beginning of its object."""
+_HYPHENED = re.compile(r"[^\W\d][-‐‑]$")
 _DETERMINED = re.compile(
     r"\b(?:an?|the|this|that|these|those|your|their|its|his|her|my|our|each|every|any|no|all|both"
     r"|one|two|three|\d+|last|first|next|same|other|more|top|bottom)"
@@ -54,6 +56,8 @@ class Vocabulary:
         titles = [Span(*m.span()) for m in re.finditer(re.escape(self.title or "\0"), text)]
         for mention in read(text, self.language, self.glossary).mentions:
             if mention.standing not in NAMING or any(mention.span.overlaps(one) for one in titles):
+                continue
+            if _is_compounded(mention.span, text):
                 continue
             concept = self._named_by(mention)
             if not self._is_verb_here(concept, mention, text):
@@ -102,6 +106,12 @@ class Vocabulary:
         return "".join((*parts, text[end:]))
 
 
+def _is_compounded(span: Span, text: str) -> bool:
+    """Whether a hyphen makes another word of it: right-hand, card-like; not in 2-card."""
+    before, after = text[: span.start], text[span.end :]
+    return bool(_HYPHENED.search(before) or re.match(r"[-‐‑]\w", after))
+
+
 def make_vocabulary(glossary: Glossary, language: str, title: str = "") -> Vocabulary:
     """The vocabulary of a glossary; of several concepts with one preferred form, the first."""
     preferred: dict[str, str] = {}
@@ -134,7 +144,7 @@ def glossary_entries(
         Term(
             concept.id,
             form.text,
-            tuple(Original("", original, said.text) for said in _ours(concept, original)),
+            tuple(Original("", original, shown(said.text)) for said in _ours(concept, original)),
             concept.note,
             _reference(used[concept.id][0], book),
         )

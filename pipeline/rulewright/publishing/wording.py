@@ -61,10 +61,9 @@ def trial_lines(trial: Trial) -> Iterator[str]:
         yield f"  {'bites' if verdict.bites else '-----'} {verdict.id} ({verdict.kind}): {said}"
     yield f"{len(trial.rivals)} rival readings"
     for rival in trial.rivals:
-        yield (
-            f"  {rival.outcome}: {rival.segment} {rival.translation} {rival.rule} "
-            f"{rival.reading}: {rival.reason or _moves(rival.witness)}"
-        )
+        names = (rival.segment, rival.translation, rival.rule, rival.reading)
+        what = " ".join(filter(None, names))
+        yield f"  {rival.outcome}: {what}: {rival.reason or _moves(rival.witness)}"
     yield f"{len(trial.questions)} open questions"
     for question in trial.questions:
         for choice in question.choices:

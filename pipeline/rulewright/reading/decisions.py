@@ -78,13 +78,16 @@ class EmendRecord(Record):
 class SilenceRecord(Record):
     """A finding not to be counted: its check, translation slot, until the texts change.
 
-    With `evidence` until the words change that it rests on.
+    With `evidence` until the words change that it rests on. `ja` and `en` are the texts that it was
+    made on, so that a change of them can be shown.
     """
 
     check: str
     translation: str
     fingerprint: str
     evidence: str = ""
+    ja: str = ""
+    en: str = ""
 
     @property
     def names(self) -> frozenset[str]:

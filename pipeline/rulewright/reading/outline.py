@@ -41,6 +41,8 @@ NOTE_MARK = re.compile(
     r"^[（(【［\[]?(?:注意?|註|補足|補注|備考|脚注|注釈|注記)[0-9０-９]*[）)】］\]]?[：:）)】］\]]\s*"
 )
 """What says that a line is a note, apart from ※ and ＊."""
+SUBTITLE = re.compile(r"([～〜~―－-])\1*[^～〜~―－-]+\1+")
+"""A line between two marks of one kind: ～茶の山をつくる～."""
 CARD = re.compile(r"「[^「」]*」|『[^『』]*』")
 # Columns of one line, and a line that ends in a count: サイコロ　２個.
 GAP = re.compile(r"\S(?:\u3000|\t|  |[…‥]|・{2}|→)\s*\S")

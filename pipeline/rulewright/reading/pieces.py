@@ -9,6 +9,9 @@ from rulewright.text import Span
 
 _SHORT = "e.g i.e etc vs cf no nos fig figs p pp mr mrs ms dr st approx ca max min vol ch ex"
 ABBREVIATIONS = frozenset(_SHORT.split())
+ANSWERS = ("No", "NO")
+NUMBERED = re.compile(r"\s*[\d#０-９]")
+"""Behind "No." as the short form of "number"; else it is an answer."""
 STOP = re.compile(r"[。！？]+|[.!?]+")
 CLOSERS = re.compile(r"[)\]”’\"'」』）]*")
 # A mark at the start of a line whose own full stop ends nothing.
@@ -63,7 +66,7 @@ def _ends_sentence(text: str, stop: re.Match[str], end: int) -> bool:
     word = re.search(r"[\w.]*$", text[: stop.start()])
     before, after = (word[0] if word else ""), text[end : end + 2]
     if before.lower() in ABBREVIATIONS and stop[0] == ".":
-        return False
+        return before in ANSWERS and NUMBERED.match(text, end) is None and after[:1].isspace()
     if not after or after[0].isspace():
         return True
     # "stock.If": the space is missing

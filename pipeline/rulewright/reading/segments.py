@@ -12,6 +12,7 @@ from typing import get_args
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.cells import Row, rows_of
+from rulewright.reading.hanging import Hanging, sets_in
 from rulewright.reading.heads import Head, Outline, outline_of
 from rulewright.reading.outline import (
     CHAPTER_MARK,
@@ -95,7 +96,7 @@ def cut(source: Source) -> tuple[Segment, ...]:
 
     Lines and full stops cut, but no full stop inside brackets that belong to a longer line; a
     table is cut into its rows. A block's headings reach into the next blocks, since blocks may be
-    cut anywhere.
+    cut anywhere. Text set in under a list item is of that item.
     """
     drafts: list[Segment] = []
     headings: list[Segment] = []
@@ -103,12 +104,15 @@ def cut(source: Source) -> tuple[Segment, ...]:
     outline = _outline(blocks)
     tables = [block for block, _ in blocks if block.kind == "table"]
     above: Above | None = None
+    paragraphs_are_in = sets_in(source.originals())
     for index, (block, lines) in enumerate(blocks):
+        hanging = Hanging(block.text, lines, paragraphs_are_in)
         rows = tuple(rows_of(block, tables.index(block))) if block.kind == "table" else ()
         for at, line in enumerate(lines):
             below = lines[at + 1] if at + 1 < len(lines) else None
             kind, label = _form(block, line, above, below)
             kind, label = _outlined(outline, (index, at), kind, label)
+            kind = hanging.kind_of(at, kind, label)
             for piece in _spans(kind, line.text):
                 mark = label if piece.start == 0 else ""
                 draft = _draft(len(drafts), block, kind, piece.moved(line.start), mark)

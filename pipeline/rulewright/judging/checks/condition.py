@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rulewright.judging.facing.absence import is_explained
 from rulewright.judging.facing.pairing import beside, level_facts, level_text, pairing_of
+from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, FactKind
@@ -106,12 +107,25 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     bead = pairing_of(pair).from_source(fact)
     if any(pair.target.clauses[index].role != "main" for index in bead.target):
         return True
+    if _is_amount(pair, fact):
+        return True
     text = level_text(pair, fact)
     if PURPOSE.search(_facing(pair, bead.target_spans)):
         return True
     if PRICE.search(text) and _is_free(pair):
         return True
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+def _is_amount(pair: Pair, fact: Fact) -> bool:
+    """Whether the condition is only how much something is, and the target has that amount.
+
+    It may well be the subject there: 20点以上なら, a total of 20 or more is.
+    """
+    clause = pair.source.clauses[fact.clause]
+    ours = [other for other in pair.source.of("bound", "range") if other.clause == fact.clause]
+    theirs = level_facts(pair, fact, "bound", "range")
+    return not clause.verb and any(is_same(one, other) for one in ours for other in theirs)
 
 
 def _facing(pair: Pair, spans: Sequence[Span]) -> str:

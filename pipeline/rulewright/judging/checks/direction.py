@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.facing.faces import unsaid_sides
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.transfers import agreed
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
-from rulewright.judging.wording import has_word
+from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
@@ -30,6 +31,8 @@ BESIDE = re.compile(
 """Words that may stand for what is on the left or the right."""
 
 
+PEOPLE = words("neighbour neighbor neighbours neighbors person someone anyone everyone whomever")
+"""Words that name a player."""
 COUNTER = re.compile(r"\b(?:counter|anti)[- ]?clockwise", re.IGNORECASE)
 
 
@@ -47,6 +50,10 @@ def _found(pair: Pair) -> Iterator[Difference]:
             yield from _heading(pair, fact)
     yield from _freed(pair)
     yield from _neighbours(pair)
+    for side, span, is_faced in unsaid_sides(pair):
+        tier: Tier = "likely" if is_faced else "review"
+        said = (("source", side),)
+        yield Difference("direction.lost", said, "major", tier, (span,), (), side)
 
 
 NEIGHBOUR = re.compile("[左右]隣(?=の(?:人|者|チーム|席))")
@@ -121,13 +128,13 @@ def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
     said = {str(other.value): other for other in pair.target.of("direction")}
     if f"{way}:{thing}" in said:
         return
+    if any(fact.span.overlaps(end) for told, _ in agreed(pair) for end in told[1:] if end):
+        return
     other_way = f"{'to' if way == 'from' else 'from'}:{thing}"
     ours = {str(f.value) for f in pair.source.of("direction")}
     if other_way in said and other_way not in ours:
         yield _difference("exchanged", fact, said[other_way], "likely")
     elif pair.glossary.get(thing) is not None and not _is_named(pair, thing):
-        if any(fact.span.overlaps(end) for ours, _ in agreed(pair) for end in ours if end):
-            return
         # Where a thing comes from goes without saying: one draws from the deck.
         yield _difference("lost", fact, None, "likely" if way == "to" else "review")
 
@@ -140,6 +147,8 @@ def _is_named(pair: Pair, thing: str) -> bool:
             glossary.is_kind_of(c, thing) or glossary.is_kind_of(thing, c) for c in mention.concepts
         ):
             return True
+    if thing == "player" and has_word(pair.target.text, *PEOPLE):
+        return True
     return has_word(pair.target.text, "there", "it", "them", "here", "whoever", "one another")
 
 
@@ -185,10 +194,19 @@ CHECK = Check(
         Example("左隣の人が始めます。", "The start player begins.", "whose neighbour?"),
         Example("左から順にめくります。", "Flip them in any order.", "an order is no freedom"),
         Example("山札の一番上に置きます。", "Put it on the bottom of the deck."),
+        Example("真下のマスに置きます。", "Put it in the space right above."),
+        Example("カードを１枚裏向きに出します。", "Play one card.", "which side up?"),
     ),
     quiet=(
         Example("駒を３マス前に進めます。", "Move your piece three spaces forward."),
         Example("カードを裏向きにします。", "Turn the card over."),
+        Example("カードを１枚裏向きに出します。", "Play one card without showing it."),
+        Example("裏向きのカードを１枚捨てます。", "Discard the card.", "the one that lies so"),
+        Example(
+            "真下に石があるマスに置きます。",
+            "Put it in a space right above a stone.",
+            "what has it below is above it",
+        ),
         Example("時計回りに手番を行います。", "Other players' turns follow clockwise."),
         Example(
             "時計回りの順に手番を行います。",

@@ -234,6 +234,12 @@ CHECK = Check(
         ),
     ),
     quiet=(
+        Example(
+            "資源だけをストックに戻します。",
+            "Return the resources to the supply, but leave the pieces.",
+            "what becomes of the rest",
+        ),
+        Example("片方だけが残れば、その側の勝ちです。", "The last side standing wins."),
         Example("王に限り、後ろにも進めます。", "Only kings can also move backward."),
         Example("初日の夜だけは占えません。", "You cannot check anyone on the first night only."),
         Example("鳴いている場合でもあがれます。", "You can win even if you have called."),

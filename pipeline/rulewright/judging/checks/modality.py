@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rulewright.judging.facing.affirming import is_of_same_verb, is_verb_said
+from rulewright.judging.facing.capped import is_capped, is_edge
+from rulewright.judging.facing.denying import LIMITING
 from rulewright.judging.facing.duties import forced, is_duty
 from rulewright.judging.facing.pairing import (
     facing_facts,
@@ -29,7 +31,6 @@ from rulewright.judging.finding import (
 )
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
-from rulewright.text import Span
 
 FORCE = {
     "must": "must",
@@ -65,6 +66,8 @@ CLASHES: dict[tuple[str, str], Tier] = {
 
 LIMITS = words("unless only except other_than without until but")
 ALWAYS = ("必ず", "かならず")
+CAN_SKIP = re.compile(r"(?:can|could|may) [a-z]+ not$", re.IGNORECASE)
+"""What rather leaves one free not to: you can simply not worry."""
 NO_ORDER = re.compile(r"(?:there|here|please|let)\b|[a-z]+ing\b|use [^.;]* to\b", re.IGNORECASE)
 """Beginnings that are no order: a gerund, or what something may be used to do."""
 AS_ONE_LIKES = re.compile(
@@ -75,16 +78,18 @@ AS_ONE_LIKES = re.compile(
 
 def judge(pair: Pair) -> Iterator[Difference]:
     """Modalities of paired clauses that clash, or that one side leaves out."""
-    told: set[Span] = set()
+    bound = {duty.span: permission for permission, duty in forced(pair)}
+    duties = {fact.span: fact for fact in pair.target.of("modality")}
     for fact in pair.source.of("modality"):
         for difference in _from_source(pair, fact):
-            told.update(difference.target_spans)
-            yield difference
+            if difference.tier != "review" or bound.keys().isdisjoint(difference.target_spans):
+                yield difference
+                for span in difference.target_spans:
+                    bound.pop(span, None)
     for fact in pair.target.of("modality"):
         yield from _added(pair, fact)
-    for permission, duty in forced(pair):
-        if duty.span not in told:
-            yield _difference("differs", permission, duty, "likely", "critical")
+    for span, permission in bound.items():
+        yield _difference("differs", permission, duties[span], "likely", "critical")
 
 
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
@@ -93,7 +98,15 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     level = level_facts(pair, fact, "modality")
     if force in _forces(near) or (force == "cannot" and _is_advised_against(pair, level)):
         return
+    if force == "cannot" and is_capped(pair, fact):
+        return
     clash = next((other for other in (*near, *level) if _clashes(pair, force, other)), None)
+    if (
+        clash is not None
+        and force == "need-not"
+        and CAN_SKIP.match(clash.span.of(pair.target.text))
+    ):
+        return
     if clash is not None and not _is_inverted(pair, fact, clash):
         is_meant = _is_meant(pair, fact, clash)
         tier = _tier(fact, clash, near, level) if is_meant else "review"
@@ -138,6 +151,8 @@ def _clashes(pair: Pair, force: str, other: Fact) -> bool:
     theirs = FORCE.get(str(other.value), "")
     if force == "may" and theirs == "must" and not is_duty(pair.target, other):
         return False
+    if force == "may" and theirs == "cannot" and is_edge(pair, other):
+        return False
     facing = _forces(level_sources(pair, other, "modality"))
     return (force, theirs) in CLASHES and theirs not in facing
 
@@ -153,10 +168,15 @@ def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     if has_word(level_text(pair, ours), "neither", "nor", "none"):
         return True
     text = near_text(pair, ours)
-    if has_word(text, *LIMITS):
+    if has_word(text, *LIMITS) and not (ours.value == "need-not" and _is_ban(pair, theirs)):
         return True
     source = facing_text(pair, theirs)
-    return any(word in source for word in ("しか", "以外", "のみ", "だけ", "限り"))
+    return LIMITING.search(source) is not None or "以外" in source or "限り" in source
+
+
+def _is_ban(pair: Pair, fact: Fact) -> bool:
+    """Whether it bans outright, as "must not" does; "can usually not worry" need not worry."""
+    return fact.span.of(pair.target.text).lower().startswith("must") and fact.value == "cannot"
 
 
 def _is_denied_apart(pair: Pair, ours: Fact, theirs: Fact) -> bool:
@@ -216,7 +236,19 @@ def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
         FORCE.get(str(other.value), "") == "may" for other in level_sources(pair, fact, "modality")
     ):
         return
+    if _is_right_of_one(pair, fact):
+        return
     yield _difference("added", None, fact, "review", "major")
+
+
+def _is_right_of_one(pair: Pair, fact: Fact) -> bool:
+    """Whether both sides say who alone does it: 自分だけが見る, only you may look at it."""
+    limits = any(
+        other.value == "only" and other.clause == fact.clause and other.span.end <= fact.span.start
+        for other in pair.target.of("limiter")
+    )
+    ours = level_sources(pair, fact, "limiter")
+    return limits and any(other.value == "only" for other in ours)
 
 
 def _difference(

@@ -6,22 +6,29 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from rulewright.judging.facing.affirming import is_affirmed, is_against_source
+from rulewright.judging.facing.affirming import (
+    affirmed_at,
+    is_affirmed,
+    is_against_source,
+    is_contrary,
+)
 from rulewright.judging.facing.allotment import facing_place, unpaired
 from rulewright.judging.facing.denials import (
     DENYING,
-    LEMMAS,
-    LIMITING,
     NEGATIVE,
-    NEGATIVE_MARKS,
-    NEGATIVE_WORDS,
-    STAYING,
     Balance,
     balances,
     denials,
     denies,
     is_said,
     is_within,
+)
+from rulewright.judging.facing.denying import (
+    LEMMAS,
+    LIMITING,
+    NEGATIVE_MARKS,
+    NEGATIVE_WORDS,
+    STAYING,
 )
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
@@ -35,6 +42,8 @@ from rulewright.judging.facing.pairing import (
     near_text,
     pairing_of,
 )
+from rulewright.judging.facing.standing import is_near_denial, is_same_denial
+from rulewright.judging.facing.stress import stressed
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact, Reading
@@ -58,21 +67,27 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 def _found(pair: Pair) -> Iterator[Difference]:
     for bead, balance in balances(pair):
-        yield from _losses(pair, balance)
+        yield from _losses(pair, bead, balance)
         yield from _additions(pair, bead, balance)
     for fact in denials(pair.source):
         if not pairing_of(pair).from_source(fact).target_spans and _is_silent(pair, fact):
             yield _lost(pair, fact, "review")
 
 
-def _losses(pair: Pair, balance: Balance) -> Iterator[Difference]:
-    """What the source denies and the target does not, as far as the sentences do not balance."""
+def _losses(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]:
+    """What the source denies and the target does not, as far as the sentences do not balance.
+
+    A "do" that stresses a verb affirms what the source denies, however they balance.
+    """
+    places = stressed(pair.target, bead)
     left, _ = unpaired(pair, balance.source, balance.target, partial(_affinity, pair))
     ours = sorted(balance.source, key=lambda fact: (fact not in left, _is_answered(pair, fact)))
     is_short = len(balance.target) < len(balance.source)
     for at, fact in enumerate(ours):
         is_silent = not _is_answered(pair, fact) and _is_silent(pair, fact)
-        if at < balance.lost or is_silent:
+        if at < len(places):
+            yield _lost(pair, fact, "likely", (places[at],))
+        elif at < balance.lost or is_silent:
             is_likely = at < balance.lost or is_short
             firm = is_likely and _is_firm(pair, fact) and not _is_unless(pair, fact)
             yield _lost(pair, fact, "likely" if firm else "review")
@@ -85,8 +100,10 @@ def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]
     is_long = len(balance.target) > len(balance.source)
     for at, fact in enumerate(theirs):
         is_new = not _is_founded(pair, fact) and _is_new(pair, bead, fact)
-        if at < balance.added or is_new:
+        is_turned = bool(balance.source) and is_contrary(pair, fact)
+        if at < balance.added or is_new or is_turned:
             is_likely = (at < balance.added or is_long) and is_against_source(pair, fact)
+            is_likely |= is_turned
             tier: Tier = "likely" if is_likely else "review"
             yield _difference("negation.added", fact, tier, (fact.span,), is_source=False)
 
@@ -100,6 +117,7 @@ def _affinity(pair: Pair, ours: Fact, theirs: Fact) -> float:
     said = theirs.span.of(pair.target.text).lower()
     is_aside = BESIDES.search(ours.span.of(pair.source.text)) is not None
     same = (ours.governs == theirs.governs != "") + 0.5 * (ours.value == theirs.value)
+    same += 1.0 * is_same_denial(pair, ours, theirs) + 0.5 * is_near_denial(pair, ours, theirs)
     return same + 1.0 * (is_aside and said == "without")
 
 
@@ -141,14 +159,14 @@ def _is_silent(pair: Pair, fact: Fact) -> bool:
     return not is_said(text, pair.target, around, fact.value not in NEGATIVE)
 
 
-def _lost(pair: Pair, fact: Fact, tier: Tier) -> Difference:
-    return _difference("negation.lost", fact, tier, _affirmed(pair, fact), is_source=True)
+def _lost(pair: Pair, fact: Fact, tier: Tier, place: tuple[Span, ...] | None = None) -> Difference:
+    return _difference("negation.lost", fact, tier, place or _affirmed(pair, fact), is_source=True)
 
 
 def _affirmed(pair: Pair, fact: Fact) -> tuple[Span, ...]:
-    """The best partner clause that denies nothing, or the facing sentences."""
+    """The clause that affirms it, else the best partner clause that denies nothing, or all."""
     denied = {other.clause for other in denials(pair.target)}
-    return facing_place(pair, fact, denied)
+    return affirmed_at(pair, fact) or facing_place(pair, fact, denied)
 
 
 def _is_new(pair: Pair, bead: Bead, fact: Fact) -> bool:

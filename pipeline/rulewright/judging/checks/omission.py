@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulewright.judging.facing.absence import LIKELY, Absence, left_out
+from rulewright.judging.facing.absence import LIKELY, Absence, joined, left_out
 from rulewright.judging.facing.pairing import level_text_at
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
@@ -35,7 +35,7 @@ def judge(pair: Pair) -> Iterator[Difference]:
         return
     yield from _uncounted(pair)
     yield from _sameness(pair)
-    for absence in left_out(pair):
+    for absence in joined(left_out(pair), pair.source.text):
         yield _difference(pair, absence, "likely" if absence.odds > LIKELY else "review")
 
 

@@ -150,6 +150,11 @@ CHECK = Check(
         Example("すぐにチップを１つ獲得します。", "You earn a chip."),
         Example("手番が後のプレイヤーが勝ちます。", "The player earlier in turn order wins."),
         Example("手番が先の人が選びます。", "Whoever has the later turn chooses."),
+        Example("先に手番を行います。", "Take your turn later."),
+        Example(
+            "自分より後の手番の人に渡します。",
+            "Give it to someone whose turn is earlier than yours.",
+        ),
         Example("第３ラウンド以降は２枚引きます。", "Until round 3, draw two cards."),
         Example("３ラウンド目から２枚引きます。", "Draw two cards up to the third round."),
         Example("第３ラウンドまでは２枚引きます。", "From round 3 on, draw two cards."),
@@ -203,6 +208,10 @@ CHECK = Check(
         ),
         Example("手番が後のプレイヤーが勝ちます。", "Whoever plays last among them wins."),
         Example("手番の後、カードを引きます。", "After your turn, draw a card."),
+        Example("先に手番を行います。", "Take your turn before the others."),
+        Example(
+            "自分より後の手番の人に渡します。", "Give it to someone whose turn is later than yours."
+        ),
         Example("第３ラウンド以降は２枚引きます。", "From the third round on, draw two cards."),
         Example("第３ラウンド以降は置けます。", "It may be placed after round 2."),
         Example("第３ラウンドまでは２枚引きます。", "Through round 3, draw two cards."),

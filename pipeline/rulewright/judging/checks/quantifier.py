@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rulewright.judging.facing.amounts import misstated
 from rulewright.judging.facing.events import noun_number
+from rulewright.judging.facing.joining import joined
 from rulewright.judging.facing.moved import has_moved, is_of_another
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
@@ -119,7 +120,7 @@ def _partial(pair: Pair) -> Iterator[Difference]:
         yield _difference("differs" if whole else "added", whole, part, tier)
     for clash in (*overstated(pair), *understated(pair)):
         yield _clash(str(clash.ours.value), clash.said, clash.ours.span, clash.theirs)
-    for amount in misstated(pair):
+    for amount in (*misstated(pair), *joined(pair)):
         yield _clash(amount.said, amount.wrong, amount.ours, amount.theirs)
 
 

@@ -15,9 +15,11 @@ from rulewright.judging.facing.naming import (
     named,
     preferred,
 )
+from rulewright.judging.facing.onesided import one_sided_term
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.replacing import Replaced, replaced
+from rulewright.judging.facing.unfounded import unfounded
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
@@ -39,6 +41,10 @@ def _found(pair: Pair) -> Iterator[Difference]:
     for found in replaced(pair):
         told.update((found.ours, found.theirs.span))
         yield _replaced(pair, found)
+    for stray in unfounded(pair):
+        if stray.span not in told:
+            told.add(stray.span)
+            yield one_sided_term(pair, "term_confused.unfounded", stray, is_source=False)
     for difference in _facing(pair):
         if told.isdisjoint((*difference.source_spans, *difference.target_spans)):
             yield difference
@@ -184,6 +190,7 @@ CHECK = Check(
         Example("カードを裏返します。", "Turn it over.", "a verb"),
         Example("すぐに２点を得ます。", "You immediately score 2 points.", "a verb"),
         Example("できますか？　はい。", "Can I? Yes."),
+        Example("１枚引きます。", "Draw one from the deck.", "from where one draws"),
         Example(
             "相手のクリーチャー１体を破壊します。", "Destroy one of your opponent's creatures."
         ),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulewright.judging.facing.coverage import is_said_by_prefix
+from rulewright.judging.facing.coverage import is_reworded, is_said_by_prefix
 from rulewright.judging.facing.naming import (
     Missing,
     are_related,
@@ -91,6 +91,8 @@ def _missing(pair: Pair, gap: Missing) -> Difference:
         tier = "review"
     if pair.slot == CANONICAL and not gap.concept.common:
         tier = "likely"
+    if is_reworded(pair, gap.mention):
+        tier = "review"
     return Difference(
         "term_missing.missing",
         (("term", preferred(gap.concept, pair.target.language)), ("source", gap.mention.text)),

@@ -134,14 +134,18 @@ def _titles(desk: Desk) -> tuple[str, ...]:
 
 
 def _is_title(segments: Sequence[Segment]) -> bool:
-    """Whether the first segment is a heading above all others: by its level, or its form."""
+    """Whether the first segment is a heading above all others: by its level, its form, or since
+    its subtitle or the facts of the game stand below it."""
     first, *others = segments
-    heads = [one for one in others if one.kind == "heading"]
+    aside = asides_of(segments)
+    heads = [one for one in others if one.kind == "heading" and one.id not in aside]
     levels = [level for one in heads if (level := _styled(one))]
     if first.kind != "heading" or not heads:
         return False
     if levels:
         return _styled(first) < min(levels)
+    if aside.get(others[0].id) == "credit":
+        return True
     is_above = all(one.label != first.label for one in heads)
     return len(heads) > 1 and (others[0].kind == "heading" or is_above)
 

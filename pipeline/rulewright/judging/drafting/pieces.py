@@ -148,12 +148,17 @@ def _list(pairs: Pairs) -> _Made:
             continue
         todo = todo or not one.text
         if items and segment.kind == "item" and not segment.label:
-            items[-1] = items[-1]._replace(text=f"{items[-1].text} {text}")
+            items[-1] = items[-1]._replace(text=f"{_stopped(items[-1].text)} {text}")
         else:
             number = fold_label(segment.label)
             start = int(number) if number.isdecimal() else 1
             items.append(Item(text, segment.depth, is_ordered(segment), start))
     return _Made("\n".join(_said_lines(items)), list_of(items), todo)
+
+
+def _stopped(text: str) -> str:
+    """The name of a step with a stop behind it: what is done there follows."""
+    return text if is_original(text) or not text[-1:].isalnum() else f"{text}."
 
 
 def _said_lines(items: Sequence[Item]) -> Iterator[str]:

@@ -19,6 +19,8 @@ STAR = "*"
 
 LONGEST = 4_000
 """As many characters of the original make a block that English does not make too long."""
+UNLED = 800
+"""As many make a list that no sentence leads into."""
 
 
 LEADING = re.compile(
@@ -37,7 +39,7 @@ def runs_of(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
     """The segments that one block says together, in order.
 
     They are the rows of a table, and the items of a list: those that a sentence leads into, which
-    is the first of the run; steps with steps of their own; short items with bullets. So are the
+    is the first of the run; steps that count from 1; short items with bullets. So are the
     sentences of a note or an example, and a question with its answer. A table too long for one
     block is parted; one among steps is of their list.
     """
@@ -55,7 +57,7 @@ def runs_of(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
             yield stretch
             last = stretch
         else:
-            yield from _short_lists(stretch)
+            yield from [stretch] if _counts(stretch) else _short_lists(stretch)
 
 
 def stretches(segments: Sequence[Segment]) -> Iterator[tuple[Segment, ...]]:
@@ -149,6 +151,15 @@ def _has_steps(run: Sequence[Segment]) -> bool:
     """Whether items that count have items under them."""
     counts = bool(run[0].label) and is_ordered(run[0])
     return counts and any(segment.depth > 1 for segment in run)
+
+
+def _counts(run: Sequence[Segment]) -> bool:
+    """Whether items are a few steps that count on from 1: more are rules, each with its number."""
+    labels = [one.label for one in run if one.label and one.depth == run[0].depth]
+    numbers = [fold_label(label) for label in labels]
+    is_one = len({style_of(label) for label in labels}) == 1 and len(labels) > 1
+    is_counted = numbers == [str(at) for at in range(1, len(labels) + 1)]
+    return is_one and is_counted and _size(run) <= UNLED
 
 
 def is_ordered(segment: Segment) -> bool:

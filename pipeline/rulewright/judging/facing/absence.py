@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ LEAST: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0
 LEAST_DEPENDENT = 0.5
 """What a part needs to say; little if the English word for a condition is missed as well."""
 
-LIKELY, POSSIBLE = 1.0, 0.0
+LIKELY, POSSIBLE = 1.0, -1.2
 """Logarithmic odds above which an absence counts, and is shown."""
 
 REPEATED = 0.4
@@ -71,6 +71,25 @@ def left_out(pair: Pair) -> list[Absence]:
     return kept
 
 
+def joined(absences: Iterable[Absence], text: str) -> list[Absence]:
+    """Absences in the order of the text; the likely ones between which nothing is said are one."""
+    made: list[Absence] = []
+    for absence in sorted(absences, key=lambda each: each.part.span):
+        last = made[-1] if made else None
+        if last is not None and _adjoin(last, absence, text):
+            span = Span(last.part.span.start, absence.part.span.end)
+            made[-1] = Absence(last.part._replace(span=span), max(last.odds, absence.odds))
+        else:
+            made.append(absence)
+    return made
+
+
+def _adjoin(one: Absence, other: Absence, text: str) -> bool:
+    """Whether two absences are likely and only marks stand between them."""
+    between = text[one.part.span.end : other.part.span.start]
+    return min(one.odds, other.odds) > LIKELY and not any(map(str.isalnum, between))
+
+
 def _rank(absence: Absence) -> tuple[bool, bool, float]:
     """The likely ones first, of them the sentences; then by their odds."""
     return absence.odds <= LIKELY, absence.part.kind != "sentence", -absence.odds
@@ -84,7 +103,7 @@ def evidences(pair: Pair) -> Iterator[tuple[Part, Evidence]]:
             weights = _weights(scene.matching, part.span)
             if not _says_enough(part, weights, scene.matching):
                 continue
-            if pair.slot == CANONICAL and _is_said_anywhere(scene.matching, weights):
+            if pair.slot == CANONICAL and _is_ours(part, whole):
                 continue
             yield part, _evidence(pair, scene, whole, part, weights)
 
@@ -135,10 +154,12 @@ def _names(thing: Thing) -> frozenset[str]:
     return frozenset(key for key in thing.keys if key[0] == "%")
 
 
-def _is_said_anywhere(matching: Matching, weights: Mapping[int, float]) -> bool:
-    """Whether most of a part has words for it, though others of the source need them too."""
-    said = sum(weight for index, weight in weights.items() if matching.options[index])
-    return said > sum(weights.values()) / 2
+def _is_ours(part: Part, whole: Whole) -> bool:
+    """Whether our own text, which is free in its words, may be trusted to say a part.
+
+    An adjunct, or what has words for most of it, though others of the source need them too.
+    """
+    return part.kind == "phrase" or whole.echoes.heard(_weights(whole.matching, part.span)) > 0.5
 
 
 def _evidence(
@@ -153,6 +174,7 @@ def _evidence(
     bare_whole = sum(w for index, w in widely.items() if not whole.matching.options[index])
     length = letters(pair.source.text, [part.span])
     dependent = part.role in DEPENDENT
+    echo = whole.echoes.of(widely)
     return Evidence(
         always=1.0,
         explains=explained / weight,
@@ -177,7 +199,17 @@ def _evidence(
         known=1 - (whole.matching.theirs.count(-1) + 0.5) / (len(whole.matching.target) + 1),
         left_whole=_left(whole.matching, unmatched),
         bare_whole=bare_whole / (sum(widely.values()) or 1.0),
-        bare=math.log1p(sum(weights[index] for index in bare)),
+        size=math.log1p(whole.lengths[0]),
+        pointing=whole.pointing,
+        in_step=whole.in_step,
+        sentences=whole.sentences,
+        merged=whole.merged,
+        in_order=whole.in_order,
+        echo_free=echo.free,
+        echo_left=echo.left,
+        echo_known=echo.known,
+        echo_rest=echo.rest,
+        echo_best=echo.best,
     )
 
 

@@ -7,57 +7,49 @@ verb, or what is not there, stands in the facing sentences undenied, and as adde
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rulewright.judging.facing.denials import (
     DENYING,
-    LEMMAS,
-    LIMITING,
-    NEGATIVE_MARKS,
-    NEGATIVE_WORDS,
+    Word,
+    all_words,
     balance_of,
     denials,
-    is_negative,
-    is_within,
+    is_answer,
+    is_in,
+    unexplained,
 )
+from rulewright.judging.facing.denying import LIMITING, is_negative
 from rulewright.judging.facing.pairing import Bead, pairing_of
-from rulewright.judging.facing.senses import meanings
+from rulewright.judging.facing.standing import (
+    EMPTY,
+    affirmed_words,
+    counterparts,
+    denied_of_source,
+    denied_of_target,
+    is_same_denial,
+    is_same_word,
+    stands,
+)
+from rulewright.judging.facing.stress import stressed
 from rulewright.judging.finding import Pair
-from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
-Word = tuple[str, Span]
-STEM = 5
-"""So many letters alike make two forms of one word, if both are as long."""
-REACH = 4
-"""So many words after a denial it may deny."""
-EMPTY = frozenset(
-    words(
-        "無い 有る 居る 出来る 為る 成る 行く 来る 得る 必要 良い 可能 不可 事 言う 訳 積もり 筈 止める 駄目 禁止 "
-    )
-)
-"""Words of the source that only carry a denial: what is denied stands before them."""
 FREE = ("may", "can")
 BARRED = ("cannot", "must-not")
 UNABLE = re.compile("(?:でき|[えけげせてねべめれ])(?:な[いかけく]|ず|ませ)")
 """How the source says that something is not possible, by the verb's own ending."""
-STRESSED = re.compile(
-    r"(?<!to )(?<!what )\b(?:do|does|did)\s+(?:[a-z]+ly\s+)?(?!not\b)([a-z]+)\b", re.IGNORECASE
-)
-"""An affirming "do", which English puts only where something might be denied."""
 UNREAD = re.compile(r"(?<!or )\b(?:no|not|none|never|nothing|neither|nor)\b|n't\b", re.IGNORECASE)
-ADVERB = re.compile("ly$")
+PREDICATIVE = re.compile(r"n't\b|\b(?:not|cannot)\b(?! even)", re.IGNORECASE)
+"""What denies a verb: "no" and "without" rather say a thing otherwise, and need better grounds."""
+ELLIPTIC = re.compile(
+    r"but not (?:the|an?|this|that|its|your|their|in|on|at|to|for|of|by|with|from)\b", re.IGNORECASE
+)
 EITHER = re.compile(r"\bor $", re.IGNORECASE)
 """Before a denial that leaves both open: bridge or no bridge, whether or not."""
-HOLDING = frozenset(words("keep stay leave remain stop avoid prevent"))
-"""Verbs that deny what goes with them: keep your hands off."""
-PLAIN_WORD = re.compile("[A-Za-z]{3,}")
-LIGHT = ("have",)
-"""Too common to affirm that there is a thing: the thing itself does."""
-HAVING = {"has": "have", "had": "have", "having": "have"}
-NEGATING = "不無非未"
-"""Characters that deny the word after them."""
+PARTED = re.compile("[。！？!?]|(?:が|けれど|けど|ので|から|(?:る|ます|です|た|い)し)、?$")
+"""Between two main clauses of which the second's modality does not hold for the first."""
 
 
 def is_affirmed(pair: Pair, fact: Fact) -> bool:
@@ -65,42 +57,64 @@ def is_affirmed(pair: Pair, fact: Fact) -> bool:
     bead = pairing_of(pair).from_source(fact)
     if _is_turned(pair, bead) or _has_unread(pair, bead) or _is_moved(pair, bead, True):
         return False
-    if _is_stressed(pair.target, bead):
+    if stressed(pair.target, bead):
         return True
     if _is_barred(pair.source, fact) and _is_allowed(pair, bead):
         return True
-    word = _denied_of_source(pair.source, fact)
+    word = denied_of_source(pair.source, fact)
     if word is None:
         return False
     near = pairing_of(pair).targets(fact.clause)
-    return _stands(pair, bead, word, is_source=True, near=near)
+    return stands(pair, bead, word, is_source=True, near=near)
+
+
+def affirmed_at(pair: Pair, fact: Fact) -> tuple[Span, ...]:
+    """The clauses of the target that affirm what a fact of the source denies, by its very word."""
+    bead = pairing_of(pair).from_source(fact)
+    word = denied_of_source(pair.source, fact)
+    found = counterparts(pair, bead, word, is_source=True) if word else []
+    here = {index for index in bead.target for _, span in found if _holds(pair.target, index, span)}
+    return tuple(pair.target.clauses[index].span for index in sorted(here))
+
+
+def _holds(reading: Reading, index: int, span: Span) -> bool:
+    clause = reading.clauses[index].span
+    return clause.start <= span.start < clause.end
 
 
 def is_against_source(pair: Pair, fact: Fact) -> bool:
     """Whether the source affirms what a fact of the target denies, or at least denies nothing."""
     bead = pairing_of(pair).from_target(fact)
     is_either = EITHER.search(pair.target.text, 0, fact.span.start) is not None
-    if is_either or _is_moved(pair, bead, False):
+    is_answer_only = is_answer(pair.target, fact) and bool(denials(pair.source))
+    if is_either or is_answer_only or _is_moved(pair, bead, False):
         return False
-    if not _may_deny(pair.source, _loosely(pair, bead)):
+    if (
+        not _is_elliptic(pair.target, fact)
+        and PREDICATIVE.search(fact.span.of(pair.target.text))
+        and not _may_deny(pair, bead)
+    ):
         return True
     if is_negative(fact.span.of(pair.target.text).lower()):
         return False
     return any(
-        _stands(pair, bead, word, is_source=False) for word in _denied_of_target(pair.target, fact)
+        stands(pair, bead, word, is_source=False) for word in denied_of_target(pair.target, fact)
     )
 
 
-def _may_deny(reading: Reading, within: Sequence[Span]) -> bool:
-    """Whether sentences of the source have a word that may be said by a denial."""
-    here = [word for word, span in reading.words if _is_in(within, span)]
-    if any(word in NEGATIVE_WORDS for word in here):
+def _is_elliptic(reading: Reading, fact: Fact) -> bool:
+    """Whether a denial has no verb of its own: survives the first attack but not the second."""
+    start = max(0, fact.span.start - len("but "))
+    return ELLIPTIC.match(reading.text, start) is not None
+
+
+def _may_deny(pair: Pair, bead: Bead) -> bool:
+    """Whether the source has a word, or a limit, that a denial of the target may say."""
+    near = _loosely(pair, bead)
+    if any(LIMITING.search(pair.source.text, edge.start, edge.end) for edge in near):
         return True
-    return any(
-        pattern.search(reading.text, edge.start, edge.end)
-        for edge in within
-        for pattern in (NEGATIVE_MARKS, LIMITING)
-    )
+    facing = [span for one in (bead, *_beside(pair, bead)) for span in one.target_spans]
+    return bool(unexplained(pair, near, facing if len(near) > 1 else bead.target_spans))
 
 
 def _is_moved(pair: Pair, bead: Bead, is_lost: bool) -> bool:
@@ -126,90 +140,20 @@ def _loosely(pair: Pair, bead: Bead) -> list[Span]:
     return [span for one in (near if is_loose else [bead]) for span in one.source_spans]
 
 
-def _stands(
-    pair: Pair, bead: Bead, word: Word, is_source: bool, near: frozenset[int] | None = None
-) -> bool:
-    """Whether the other side has an undenied counterpart of a word that nothing else means."""
-    ours = _affirmed(pair.source, bead.source_spans)
-    theirs = [word for word in _affirmed(pair.target, bead.target_spans) if word[0] not in HOLDING]
-    if is_source:
-        found = [other for other in theirs if _same(pair, word, other)]
-        used = [o for o in ours if o != word and any(_same(pair, o, other) for other in found)]
-    else:
-        is_plain = word[0] not in LEMMAS
-        plain = [other for other in ours if not (is_plain and other[0] in NEGATIVE_WORDS)]
-        found = [other for other in plain if _same(pair, other, word)]
-        used = [o for o in theirs if o != word and any(_same(pair, other, o) for other in found)]
-    if near is not None and not any(is_within(pair.target, other[1], near) for other in found):
+def is_contrary(pair: Pair, fact: Fact) -> bool:
+    """Whether the very verb that a fact of the target denies is affirmed by the source.
+
+    However many denials the source has: none of them is of that verb, or stands in that clause.
+    """
+    bead = pairing_of(pair).from_target(fact)
+    if not PREDICATIVE.search(fact.span.of(pair.target.text)) or not bead.source_spans:
         return False
-    return len(found) > len(used)
-
-
-def _same(pair: Pair, ours: Word, theirs: Word) -> bool:
-    """Whether two words mean the same, by the glossary or the dictionary."""
-    if _concepts(pair.source, ours[1]) & _concepts(pair.target, theirs[1]):
-        return True
-    said, stem = theirs[0], theirs[0][:STEM]
-    meant = meanings(ours[0])
-    manner = ADVERB.sub("", said).removesuffix("i") + "y" * said.endswith("ily")
-    return bool(meant & {said, manner}) or (
-        len(stem) == STEM and any(m[:STEM] == stem for m in meant)
-    )
-
-
-def _concepts(reading: Reading, span: Span) -> set[str]:
-    return {c for m in reading.mentions if m.span.overlaps(span) for c in m.concepts}
-
-
-def _affirmed(reading: Reading, within: Sequence[Span]) -> list[Word]:
-    """The words of the sentences that nothing denies."""
-    denied = [word for fact in denials(reading) for word in _denied(reading, fact)]
-    return [
-        word
-        for word in _words(reading)
-        if word not in denied
-        and word[0] not in LIGHT
-        and word[0] not in EMPTY
-        and _is_in(within, word[1])
-        and reading.text[word[1].start - 1 : word[1].start] not in tuple(NEGATING)
-    ]
-
-
-def _words(reading: Reading) -> list[Word]:
-    """The words of a text; in English also those without weight that may be said of a thing: out."""
-    if reading.language == "ja":
-        return list(reading.words)
-    known = {span.start for _, span in reading.words}
-    plain = (hit for hit in PLAIN_WORD.finditer(reading.text) if hit.start() not in known)
-    light = [(hit[0].lower(), Span(*hit.span())) for hit in plain]
-    return [*reading.words, *((HAVING.get(word, word), span) for word, span in light)]
-
-
-def _denied(reading: Reading, fact: Fact) -> Iterator[Word]:
-    if reading.language == "ja":
-        word = _denied_of_source(reading, fact)
-        yield from (word,) if word else ()
-    else:
-        yield from _denied_of_target(reading, fact)
-
-
-def _denied_of_source(reading: Reading, fact: Fact) -> Word | None:
-    """The last word with a meaning of its own before the end of a denial, in its clause."""
-    start = reading.clauses[fact.clause].span.start
-    found = [
-        word
-        for word in reading.words
-        if start <= word[1].start < fact.span.end and word[0] not in EMPTY
-    ]
-    return found[-1] if found else None
-
-
-def _denied_of_target(reading: Reading, fact: Fact) -> list[Word]:
-    """The verb that a fact denies, or the first words after it in its clause."""
-    clause = reading.clauses[fact.clause].span
-    here = [w for w in reading.words if w[1].overlaps(clause) and w[1].end > fact.span.start]
-    verbs = [word for word in here if word[0] == fact.governs]
-    return verbs[:1] or here[:REACH]
+    ours = denials(pair.source, bead.source_spans)
+    partners = pairing_of(pair).sources(fact.clause)
+    if any(other.clause in partners or is_same_denial(pair, other, fact) for other in ours):
+        return False
+    said = denied_of_target(pair.target, fact)
+    return any(stands(pair, bead, word, is_source=False) for word in said)
 
 
 def _is_barred(reading: Reading, fact: Fact) -> bool:
@@ -224,30 +168,20 @@ def _is_allowed(pair: Pair, bead: Bead) -> bool:
     spare = _spare(pair.target, bead.target_spans, FREE)
     if spare <= _spare(pair.source, bead.source_spans, FREE):
         return False
-    ours = _affirmed(pair.source, bead.source_spans)
+    ours = affirmed_words(pair.source, bead.source_spans)
     verbs = [
         word
         for fact in pair.target.of("modality")
-        if fact.value in FREE and _is_in(bead.target_spans, fact.span)
-        for word in _denied_of_target(pair.target, fact)[:1]
+        if fact.value in FREE and is_in(bead.target_spans, fact.span)
+        for word in denied_of_target(pair.target, fact)[:1]
     ]
-    return any(not any(_same(pair, one, verb) for one in ours) for verb in verbs)
+    return any(not any(is_same_word(pair, one, verb) for one in ours) for verb in verbs)
 
 
 def _spare(reading: Reading, within: Sequence[Span], values: Sequence[str]) -> int:
     """How many modalities of these values stand in the sentences."""
     facts = (fact for fact in reading.of("modality") if fact.value in values)
-    return sum(_is_in(within, fact.span) for fact in facts)
-
-
-def _is_stressed(reading: Reading, bead: Bead) -> bool:
-    """Whether an affirming "do" stands before a verb of its clause."""
-    verbs = {reading.clauses[index].verb for index in bead.target}
-    return any(
-        hit[1].lower() in verbs
-        for span in bead.target_spans
-        for hit in STRESSED.finditer(reading.text, span.start, span.end)
-    )
+    return sum(is_in(within, fact.span) for fact in facts)
 
 
 def _is_turned(pair: Pair, bead: Bead) -> bool:
@@ -270,23 +204,30 @@ def _has_unread(pair: Pair, bead: Bead) -> bool:
     )
 
 
-def _is_in(within: Sequence[Span], span: Span) -> bool:
-    return any(edge.start <= span.start < edge.end for edge in within)
-
-
 def is_of_same_verb(pair: Pair, ours: Fact, theirs: Fact, is_strict: bool) -> bool:
     """Whether a modality of the target stands with the verb of one of the source.
 
     Unless strict, also if its verb is no other clause's, or that of the source is nowhere said.
     """
-    verb = _denied_of_source(pair.source, ours)
-    said = _denied_of_target(pair.target, theirs)[:1]
-    if verb is None or not said or _same(pair, verb, said[0]):
+    verb = denied_of_source(pair.source, ours)
+    said = denied_of_target(pair.target, theirs)[:1]
+    if verb is None or not said or is_same_word(pair, verb, said[0]):
         return True
     bead = pairing_of(pair).from_source(ours)
-    others = (_last(pair.source, index) for index in bead.source - {ours.clause})
-    is_other = any(other is not None and _same(pair, other, said[0]) for other in others)
+    apart = (index for index in bead.source if not _is_joined(pair.source, index, ours.clause))
+    others = (_last(pair.source, index) for index in apart)
+    is_other = any(other is not None and is_same_word(pair, other, said[0]) for other in others)
     return not is_strict and not (is_other and _is_said(pair, ours, verb))
+
+
+def _is_joined(reading: Reading, index: int, clause: int) -> bool:
+    """Whether a modality of a clause holds for another too: 守り、進む必要がある binds to both."""
+    if index == clause:
+        return True
+    one, other = reading.clauses[index], reading.clauses[clause]
+    is_before = one.role == other.role == "main" and one.span.end <= other.span.start
+    between = reading.text[one.span.start : other.span.start]
+    return is_before and not PARTED.search(between)
 
 
 def is_verb_said(pair: Pair, fact: Fact) -> bool:
@@ -311,7 +252,8 @@ def is_thing_said(pair: Pair, fact: Fact, reach: int = 1) -> bool:
 def _is_said(pair: Pair, fact: Fact, word: Word) -> bool:
     spans = pairing_of(pair).from_source(fact).target_spans
     return any(
-        _is_in(spans, other[1]) and _same(pair, word, other) for other in _words(pair.target)
+        is_in(spans, other[1]) and is_same_word(pair, word, other)
+        for other in all_words(pair.target)
     )
 
 

@@ -61,7 +61,8 @@ AMOUNTS: tuple[Amount, ...] = (
         "one or all",
         "(?:only|just|exactly) (?:one|once)|only a single|all|every|once(?=[.,;])",
         "any|as (?:many|often|much)|unlimited|no limit|freely|multiple|repeat(?:ed|edly)?|again|some|"
-        "or more|likes?|wish(?:es)?|wants?|choose|choice|however|limits?|up to|several|times|many|at all",
+        "or more|likes?|wish(?:es)?|wants?|choose|choice|however|limits?|up to|several|times|many|at all|"
+        "keeps?|keep on|continue|until|always",
     ),
     _amount(
         "every time",

@@ -134,7 +134,8 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
         r"\b(?:un\w+(?:ed|ble|en)|im\w+ble|forbidden|only|unless)\b", re.I
     ),
     ("limiter", "only"): re.compile(
-        r"\b(?:nothing but|except|no more than|(?:can)?not? [^.;]{0,20}more than|single|alone|one-\w+)\b",
+        r"\b(?:nothing but|except|no more than|(?:can)?not? [^.;]{0,20}more than|single|alone|one-\w+|secret(?:ly)?"
+        r"|private(?:ly)?)\b",
         re.I,
     ),
     ("limiter", "still"): re.compile(r"\b(?:remains?|stays?|keeps?|unchanged|left)\b", re.I),

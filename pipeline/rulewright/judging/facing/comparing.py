@@ -21,13 +21,17 @@ class Comparison(NamedTuple):
 
 
 _THAN = r"(?: [\w'-]+){0,3}? than\b"
+_ALONE = (
+    r"(?! (?:more|less|fewer|greater|larger|bigger|smaller|higher|lower|longer|shorter) than\b)"
+)
+"""Not behind "5 or more" in "5 or more lower than", which says by how much."""
 ENGLISH = re.compile(
     r"\b(?P<down>(?:no|not) (?:more|greater|larger|bigger|higher|longer) than\b"
-    rf"|(?:less|fewer|smaller|lower|shorter|weaker){_THAN}"
-    r"|or (?:less|fewer|lower|smaller|below)\b|at most\b(?! as))"
+    rf"|(?:less|fewer|smaller|lower|shorter|weaker){_ALONE}{_THAN}"
+    rf"|or (?:less|fewer|lower|smaller|below)\b{_ALONE}|at most\b(?! as))"
     r"|\b(?P<up>(?:no|not) (?:less|fewer|smaller|lower|shorter) than\b"
-    rf"|(?:more|greater|larger|bigger|higher|longer|stronger){_THAN}"
-    r"|or (?:more|greater|larger|higher|above)\b|at least\b(?! as))",
+    rf"|(?:more|greater|larger|bigger|higher|longer|stronger){_ALONE}{_THAN}"
+    rf"|or (?:more|greater|larger|higher|above)\b{_ALONE}|at least\b(?! as))",
     re.IGNORECASE,
 )
 JAPANESE = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulewright.judging.facing.numerals import shown
@@ -23,6 +24,8 @@ UNIT_WORDS: Mapping[str, frozenset[str]] = {
 """English nouns that a counter of the source counts, where it counts nothing else."""
 
 
+_JOINED = re.compile("[-‐‑][a-z]", re.IGNORECASE)
+"""Behind a number that counts nothing by itself: six-sided dice."""
 NOUN_WORDS = 4
 VERBS = "うくぐすつぬぶむる"
 """A Japanese verb's dictionary form ends in one of these."""
@@ -38,6 +41,8 @@ def miscounted(pair: Pair) -> Iterator[Difference]:
     ours = pair.source.of("number")
     for fact in pair.target.of("number"):
         if not (fact.governs or fact.unit) or isinstance(fact.value, str):
+            continue
+        if _JOINED.match(pair.target.text, fact.span.end):
             continue
         near = [other for other in ours if fact in level_facts(pair, other, "number")]
         same = [other for other in near if other.value == fact.value]

@@ -10,7 +10,8 @@ from rulewright.judging.facing.pairing import QUANTITIES
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.finding import Pair
 from rulewright.judging.wording import words
-from rulewright.reading.facts import Fact, Reading
+from rulewright.reading.english.words import split_words
+from rulewright.reading.facts import Fact, Mention, Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.lexicon import lexicon
 from rulewright.text import Span
@@ -102,6 +103,24 @@ def is_said_by_prefix(pair: Pair, concepts: tuple[str, ...]) -> bool:
     said = [word.strip(".,;:!?()\"'") for word in pair.target.text.lower().split()]
     rests = [word[2:].lstrip("-") for word in said if word.startswith(("un", "re"))]
     return any(rest.startswith(stem) for rest in rests for stem in stems)
+
+
+DENIED = ("未", "不", "非", "無")
+PREFIXES = ("un", "in", "im", "non")
+
+
+def is_reworded(pair: Pair, mention: Mention) -> bool:
+    """Whether the target says a word of the source as a verb, or with the prefix that denies it.
+
+    戦闘の相手になる: is fought again; 未完成: incomplete.
+    """
+    said = split_words(pair.target.text)
+    if pair.source.text[: mention.span.start].endswith(DENIED):
+        meant = tuple(lexicon().meanings(mention.text))
+        rests = [w.low[len(p) :].lstrip("-") for w in said for p in PREFIXES if w.low.startswith(p)]
+        return bool(meant) and any(rest.startswith(meant) for rest in rests)
+    deeds = {word.lemma for word in said if word.pos == "D" and word.lemma != word.low}
+    return not deeds.isdisjoint(lexicon().meanings(mention.text))
 
 
 def _is_said(pair: Pair, meanings: frozenset[str]) -> bool:

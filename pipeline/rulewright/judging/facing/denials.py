@@ -6,6 +6,25 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rulewright.judging.facing.capped import is_capped, is_edge
+from rulewright.judging.facing.denying import (
+    CHANGING,
+    COMMON,
+    ENDING,
+    IDIOMS,
+    LEMMAS,
+    LIMITING,
+    NEGATIVE_MARKS,
+    NEGATIVE_WORDS,
+    PLAINLY_MARKED,
+    SAID_IN_ENGLISH,
+    SETTLED,
+    SOFT,
+    STATES,
+    STAYING,
+    UNCHANGING,
+    is_negative,
+)
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.facing.senses import meanings
 from rulewright.judging.finding import Pair
@@ -14,66 +33,16 @@ from rulewright.reading.facts import Fact, FactKind, Reading
 from rulewright.text import Span
 
 DENYING: tuple[FactKind, ...] = ("negation", "modality", "quantifier")
+Word = tuple[str, Span]
+"""A lemma and its place."""
 NEGATIVE = frozenset({"cannot", "must-not", "need-not"})
-SHORT_WORD = 5
 IDIOM = 6
+PLAIN_WORD = re.compile("[A-Za-z][A-Za-z-]{2,}")
+HAVING = {"has": "have", "had": "have", "having": "have"}
 WAIT = 60
 """So many characters after "not" may stand before "until"."""
 STEM = 4
 """So many letters of a word and of a meaning must be the same: fail, failure."""
-
-SAID_IN_ENGLISH = words(
-    "not unless until only except other_than rather_than hardly rarely barely forbidden "
-    "prohibited invalid impossible unable illegal insufficient regardless void free_of out_of "
-    "missing zero no_longer nor neither incapable off-limits opposed_to beyond barred short_of run_short "
-    "runs_short or_not"
-)
-"""Words that may carry any negation or prohibition of the source."""
-
-SOFT = words(
-    "less but instead too little few otherwise however away beyond apart last different unlike "
-    "secret close still already else other"
-)
-"""Words that may carry a plain negation."""
-
-LEMMAS = frozenset(
-    words(
-        "fail prevent avoid lack empty exclude ignore remain hide stay keep leave skip lose miss deny "
-        "stop disable cancel refuse restrict omit exempt forbid prohibit reject resist drop "
-        "failure absence exclusion loss ban differ stall forgo waive cease unchange protect preserve "
-        "forget block"
-    )
-)
-"""Verbs that deny by themselves, as lemmas."""
-STAYING = frozenset({"leave", "remain", "stay"})
-"""Of these, the verbs that say the same with "no": there are no cards left."""
-
-PREFIXED = ("un", "in", "im", "ir", "il", "non", "dis", "mis")
-PLAIN = words(
-    "int ind inf inst inc inv ins under unit until initial image impro impl impr impo discard "
-    "mission mist distan display discuss distribut district unique union university unicorn "
-    "inner inside input individual island invol income irre important issue discover dispos"
-)
-"""Beginnings that only look like a negative prefix."""
-
-NEGATIVE_WORDS = frozenset(
-    words(
-        "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
-        "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
-        "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
-        "止める 止まる 停止 休み 休む 抜く 取り除く 外す"
-    )
-)
-"""Words of the source, as lemmas, that may be said by a denial."""
-
-NEGATIVE_MARKS = re.compile("[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい")
-LIMITING = re.compile("しか|のみ|(?<!でき)(?<![かがさたなばまらわけせてねべめれえきげ]る)だけ")
-"""What limits; after a potential verb だけ is "as much as"."""
-IDIOMS = re.compile(
-    "欠かせ[なま]|絶えず|残らず|余さず|厭わ[なず]|いとわ[なず]|辞さ[なず]|突拍子もな|とんでもな|仕方がな|問題な|"
-    "間違いな|違いな|限りな|さりげな|もれな|漏れな|余すところな"
-)
-"""Negations of the source that deny nothing."""
 
 
 def denies(fact: Fact) -> bool:
@@ -90,13 +59,13 @@ def denials(reading: Reading, within: Sequence[Span] | None = None) -> tuple[Fac
         fact
         for fact in reading.of(*DENYING)
         if denies(fact)
-        and (within is None or _is_in(within, fact.span))
+        and (within is None or is_in(within, fact.span))
         and not is_idiom(reading, fact)
     )
-    return tuple(fact for fact in found if not _is_answer(reading, fact)) or found
+    return tuple(fact for fact in found if not is_answer(reading, fact)) or found
 
 
-def _is_answer(reading: Reading, fact: Fact) -> bool:
+def is_answer(reading: Reading, fact: Fact) -> bool:
     """Whether a denial is a bare "no", as the readers of both languages read it."""
     return fact.governs == "no" or fact.span.of(reading.text) == "いいえ"
 
@@ -110,7 +79,8 @@ def is_idiom(reading: Reading, fact: Fact) -> bool:
     return any(hit.overlaps(fact.span) for hit in hits)
 
 
-def _is_in(within: Sequence[Span], span: Span) -> bool:
+def is_in(within: Sequence[Span], span: Span) -> bool:
+    """Whether a span begins in one of these."""
     return any(edge.start <= span.start < edge.end for edge in within)
 
 
@@ -136,17 +106,74 @@ def balances(pair: Pair) -> Iterator[tuple[Bead, Balance]]:
 
 def balance_of(pair: Pair, bead: Bead) -> Balance:
     """The denials of a bead's sentences, and how many either side has too many."""
-    ours = denials(pair.source, bead.source_spans)
-    theirs = denials(pair.target, bead.target_spans)
+    ours, phrases = _unsettled(pair, bead)
+    theirs = _uncapped(pair, bead)
     excess = len(ours) - len(theirs)
     if excess > 0:
         said = _unexplained_of_target(pair, bead, theirs)
+        for phrase in phrases:
+            if phrase in said:
+                said.remove(phrase)
         excess -= len(said) + _shared(pair.target, theirs)
         excess -= "only" in said and len(ours) > 1
         return Balance(ours, theirs, max(0, excess), 0)
     if excess < 0:
         excess += _explained(pair, bead, ours, theirs)
     return Balance(ours, theirs, 0, max(0, -excess))
+
+
+def _uncapped(pair: Pair, bead: Bead) -> tuple[Fact, ...]:
+    """The denials of the target but those that only say a bound of the source, or a term.
+
+    Where the source denies nothing, also those of a change that say what stays: not affected.
+    """
+    found = denials(pair.target, bead.target_spans)
+    return tuple(f for f in found if not is_edge(pair, f) and not says_unchanged(pair, f))
+
+
+def says_unchanged(pair: Pair, fact: Fact) -> bool:
+    """Whether a denial of a change says what stays in the source, which denies nothing."""
+    is_change = denies(fact) and fact.governs in CHANGING
+    return is_change and fact.governs in _changes(pair, pairing_of(pair).from_target(fact))
+
+
+def _changes(pair: Pair, bead: Bead) -> frozenset[str]:
+    """The changes whose denial says what stays in the source: none that it means itself."""
+    lemmas = [lemma for lemma, span in pair.source.words if is_in(bead.source_spans, span)]
+    if UNCHANGING.isdisjoint(lemmas) or denials(pair.source, bead.source_spans):
+        return frozenset()
+    return CHANGING - {meaning for lemma in lemmas for meaning in meanings(lemma)}
+
+
+AROUND = 5
+
+
+def _unsettled(pair: Pair, bead: Bead) -> tuple[tuple[Fact, ...], list[str]]:
+    """The denials of the source that no set phrase of the target says, and those phrases."""
+    text = " ".join(span.of(pair.target.text) for span in bead.target_spans).lower()
+    said, left = [], []
+    for fact in denials(pair.source, bead.source_spans):
+        if is_capped(pair, fact):
+            continue
+        phrase = _phrase_for(pair.source.text, fact, [p for p in _phrases(text) if p not in said])
+        if phrase:
+            said.append(phrase)
+        else:
+            left.append(fact)
+    return tuple(left), said
+
+
+def _phrases(text: str) -> list[str]:
+    return [phrase for _, phrases in SETTLED for phrase in phrases if has_word(text, phrase)]
+
+
+def _phrase_for(text: str, fact: Fact, said: Sequence[str]) -> str:
+    """The first of the phrases that says a denial of the source, or ""."""
+    start, end = max(0, fact.span.start - AROUND), fact.span.end + 1
+    for pattern, phrases in SETTLED:
+        if any(hit.end() > fact.span.start for hit in pattern.finditer(text, start, end)):
+            return next((phrase for phrase in said if phrase in phrases), "")
+    return ""
 
 
 def _explained(pair: Pair, bead: Bead, ours: Sequence[Fact], theirs: Sequence[Fact]) -> int:
@@ -156,7 +183,7 @@ def _explained(pair: Pair, bead: Bead, ours: Sequence[Fact], theirs: Sequence[Fa
     """
     if _has_limit(pair, bead):
         return len(theirs)
-    meant = len(_unexplained_of_source(pair, bead, ours))
+    meant = len(unexplained(pair, bead.source_spans, bead.target_spans))
     said = _words_of_target(pair.target, bead.target_spans, theirs)
     return max(0, meant - sum(word in _APART for word in said)) + _noughts(pair, bead, theirs)
 
@@ -167,7 +194,7 @@ def _unexplained_of_target(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> li
     meant = [
         {meaning[:STEM] for meaning in meanings(lemma)}
         for lemma, span in (pair.source.words if said else ())
-        if _is_in(bead.source_spans, span)
+        if is_in(bead.source_spans, span)
     ]
     return [word for word in said if word in _PLAINLY or not _takes(meant, word[:STEM])]
 
@@ -181,18 +208,42 @@ def _takes(meant: list[set[str]], stem: str) -> bool:
     return False
 
 
-def _unexplained_of_source(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> list[str]:
-    """Denying words of the source that no word of the target says, each used once."""
-    said = [lemma[:STEM] for lemma, at in pair.target.words if _is_in(bead.target_spans, at)]
+def unexplained(pair: Pair, ours: Sequence[Span], theirs: Sequence[Span]) -> list[str]:
+    """Denying words of the source, beside its denials, that no word of the target says.
+
+    Each word of the target is used once: 離れる is "move away", and stands for no other "not".
+    """
+    denied = denials(pair.target)
+    said = [
+        (word, at)
+        for word, at in all_words(pair.target)
+        if is_in(theirs, at)
+        and word not in COMMON
+        and not any(fact.span.overlaps(at) for fact in denied)
+    ]
+    verbs = {fact.governs for fact in denied}
     left = []
-    for word in _words_of_source(pair.source, bead.source_spans, denied):
-        stems = {meaning[:STEM] for meaning in meanings(word)}
-        found = next((stem for stem in said if stem in stems), None)
+    for word in _words_of_source(pair.source, ours, denials(pair.source)):
+        meant = meanings(word) - (verbs if word in STATES else set())
+        stems = {meaning[:STEM] for meaning in meant} if word not in ENDING else ()
+        found = next((one for one in said if one[0] in meant or one[0][:STEM] in stems), None)
+        if found is None:
+            found = next((one for one in said if is_negative(one[0])), None)
         if found is None:
             left.append(word)
         else:
             said.remove(found)
     return left
+
+
+def all_words(reading: Reading) -> list[Word]:
+    """The words of a text; in English also those without weight that may be said of a thing: out."""
+    if reading.language == "ja":
+        return list(reading.words)
+    known = {span.start for _, span in reading.words}
+    plain = (hit for hit in PLAIN_WORD.finditer(reading.text) if hit.start() not in known)
+    light = [(hit[0].lower(), Span(*hit.span())) for hit in plain]
+    return [*reading.words, *((HAVING.get(word, word), span) for word, span in light)]
 
 
 _OR = re.compile(r"\b(?:or|nor)\b", re.IGNORECASE)
@@ -221,21 +272,23 @@ def _words_of_target(reading: Reading, within: Sequence[Span], denied: Sequence[
         for hit in _DENIAL.finditer(reading.text, span.start, span.end):
             found[hit.start()] = hit.group().lower()
     for lemma, span in reading.words:
-        if lemma in LEMMAS and _is_in(within, span):
+        if lemma in LEMMAS and is_in(within, span):
             found[span.start] = lemma
     return _beside(found, (*denied, *reading.of("bound")))
 
 
 def _words_of_source(reading: Reading, within: Sequence[Span], denied: Sequence[Fact]) -> list[str]:
+    """The words of the source that deny by themselves, beside what is read as a denial or a duty."""
     found = {
         hit.start(): hit.group()
         for span in within
         for hit in NEGATIVE_MARKS.finditer(reading.text, span.start, span.end)
+        if hit.group() not in PLAINLY_MARKED
     }
     for lemma, span in reading.words:
-        if lemma in NEGATIVE_WORDS and _is_in(within, span):
+        if (lemma in NEGATIVE_WORDS or span.start in found) and is_in(within, span):
             found[span.start] = lemma
-    return _beside(found, denied)
+    return _beside(found, (*denied, *reading.of("modality", "condition")))
 
 
 def _beside(found: dict[int, str], denied: Sequence[Fact]) -> list[str]:
@@ -256,10 +309,10 @@ def _has_limit(pair: Pair, bead: Bead) -> bool:
 
 def _noughts(pair: Pair, bead: Bead, denied: Sequence[Fact]) -> int:
     """How many noughts, exceptions and terms of the source a denial of the target may say."""
-    facts = [f for f in pair.source.of("limiter", "number") if _is_in(bead.source_spans, f.span)]
+    facts = [f for f in pair.source.of("limiter", "number") if is_in(bead.source_spans, f.span)]
     noughts = sum(fact.value in (0, "except") for fact in facts)
     noughts += sum(
-        fact.value == "unless" and _is_in(bead.source_spans, fact.span)
+        fact.value == "unless" and is_in(bead.source_spans, fact.span)
         for fact in pair.source.of("condition")
     )
     return noughts + (_waits(pair, denied) and bool(pair.source.of("order")))
@@ -272,8 +325,6 @@ def _waits(pair: Pair, denied: Sequence[Fact]) -> bool:
 
 
 _ONLY = re.compile(r"\b(?:only|just|alone|merely|except)\b", re.IGNORECASE)
-
-
 _WORD = re.compile("[A-Za-z-]+")
 _HARD = [word for word in SAID_IN_ENGLISH if word not in ("not", "until", "regardless")]
 _LOOSE = frozenset(words("but however away apart last close secret other already else"))
@@ -302,12 +353,3 @@ def is_said(text: str, reading: Reading, clauses: frozenset[int], is_soft: bool)
 def is_within(reading: Reading, span: Span, clauses: frozenset[int]) -> bool:
     """Whether a span touches one of these clauses."""
     return any(reading.clauses[index].span.overlaps(span) for index in clauses)
-
-
-def is_negative(word: str) -> bool:
-    """Whether a word denies by its prefix or suffix ("unguarded", "non-verbal", "useless")."""
-    if word.startswith("non-"):
-        return True
-    if len(word) <= SHORT_WORD or word.startswith(PLAIN):
-        return False
-    return word.startswith(PREFIXED) or word.endswith("less")

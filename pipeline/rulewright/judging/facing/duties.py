@@ -5,21 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.pairing import facing_text, pairing_of
 from rulewright.judging.finding import Pair
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
 DUTY = re.compile(
-    "必ず|かならず|必要(?!に応じ|なら|であれ|な時|なとき|ない)|必須|義務|べき|べし|常に|いつも|絶対|ましょう|ください|下さい|なさい|"
+    "必ず|かならず|必要(?!に応じ|なら|であれ|な時|なとき|ない)|必須|義務|べき|べし|重要|大切|大事|常に|いつも|絶対|ましょう|ください|下さい|なさい|"
     "(?:なけれ|ねば|ないと|なくて).{0,2}(?:な[らりる]|いけ|駄目|だめ)|ざるを得|禁[止じ]|要[しす]"
 )
 """Words of the source that make something a duty, or an order."""
 CHANCE = re.compile(
     "かもしれ|かも知れ|(?:こと|場合|とき|時)[がも](?:あ[るりっれ]|多)|可能性|恐れ|おそれ|"
-    "[得う]る(?![さのをにはが])|だろう|でしょう"
+    "[得う]る(?![さのをにはが])|だろう|でしょう|考えられ|できる(?:限り|かぎり|だけ)"
 )
 """Words of the source for what may happen, which no duty says."""
+RESULT = re.compile(
+    "[わ分]か[りるっ]|見え[まるて]|聞こえ|異な[りるっ]|役立|役に立|[てで](?:しま[いうっ]|くれ)"
+    "|[りきしちにみびぎいえけせてねべめれげ](?:やす|にく|づら)[いく]|な[りるっ]そう"
+)
+"""Words of the source for what comes by itself, which nobody can be bound to."""
 FREE = ("may", "can")
 
 
@@ -36,8 +41,15 @@ def forced(pair: Pair) -> Iterator[tuple[Fact | None, Fact]]:
         text = "".join(span.of(pair.source.text) for span in bead.source_spans)
         ours = _within(pair.source, bead.source_spans)
         free = [fact for fact in ours if fact.value in FREE]
-        if len(free) == len(ours) and not DUTY.search(text) and (free or CHANCE.search(text)):
-            yield from ((_nearest(pair, free, duty), duty) for duty in duties)
+        if len(free) == len(ours) and not DUTY.search(text):
+            is_loose = free or CHANCE.search(text)
+            found = [duty for duty in duties if is_loose or _is_result(pair, duty)]
+            yield from ((_nearest(pair, free, duty), duty) for duty in found)
+
+
+def _is_result(pair: Pair, duty: Fact) -> bool:
+    """Whether what faces a duty comes by itself in the source."""
+    return RESULT.search(facing_text(pair, duty)) is not None
 
 
 def is_duty(reading: Reading, fact: Fact) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rulewright.judging.facing.senses import GAME_SENSES, meanings
 from rulewright.judging.wording import words as listed
 from rulewright.reading.lexicon import lexicon
+from rulewright.reading.nearness import likeness
 from rulewright.reading.units import CONTENT, EMPTY, STOP_WORDS, stem
 from rulewright.reading.words import Word, words
 from rulewright.text import Span, fold
@@ -54,9 +55,13 @@ class Meant(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def stems_near(word: str) -> frozenset[str]:
-    """The stems of what the dictionary holds near to an English word; none if it has no such."""
-    return frozenset(map(stem, lexicon().company(word)))
+def stems_near(word: str, least: float = 0.0) -> frozenset[str]:
+    """The stems of what the dictionary holds near to an English word; none if it has no such.
+
+    `least` is how alike the two must be used: two words of one entry may be two senses of it.
+    """
+    company = lexicon().company(word)
+    return frozenset(stem(other) for other in company if likeness(word, other) >= least)
 
 
 @lru_cache(maxsize=1024)

@@ -32,7 +32,8 @@ VOICES = frozenset(words("れる られる せる させる"))
 SUBJECTS = ("は", "が", "も")
 PERSON_JA = re.compile(
     "(?:あなた|貴方|自分|自身|私|相手|敵|味方|プレ[イー]ヤー?|者|人|親|子|チーム|陣営|銀行|隣|リーダー|オーナー"
-    "|ディーラー|パートナー|ライバル|全員|誰か|だれか|い手|り手|側|主|役|員|客)"
+    "|ディーラー|パートナー|ライバル|全員|誰か|だれか|い手|り手|側|主|役|員|客|(?<!たく)さん|くん|ちゃん"
+    "|プレ[イー]ヤー?[A-ZＡ-Ｚ])"
     "(?:たち|達|全員|[0-9０-９一二三四五]人)?$"
 )
 NAMING = ("名詞", "代名詞", "接尾辞", "接頭辞", "連体詞", "形状詞")
@@ -113,10 +114,11 @@ _THING = (
     "|together|another|later|earlier|higher|lower|larger|greater|fewer|smaller|former|her|per|for|or"
 )
 _ANYBODY = (
-    r"players?|opponents?|others|anyone|anybody|someone|somebody|whoever|banks?|teams?|sides?|persons?|people|rivals?|enem(?:y|ies)|partners?"
+    r"players?(?: (?-i:[A-Z])\b)?|opponents?|neighbou?rs?|others|anyone|anybody|someone|somebody|whoever"
+    r"|banks?|teams?|sides?|persons?|people|rivals?|enem(?:y|ies)|partners?"
     rf"|everyone|everybody|(?!(?:{_THING})s?\b)[a-z]{{3,}}(?:er|or)s?"
 )
-_TAIL = r"(?: else| (?:on|to) (?:your|the|their) (?:immediate )?(?:left|right)| whose turn it is)?"
+_TAIL = r"(?: else| (?:on|to) (?:your|the|their|his|her) (?:immediate )?(?:left|right)| whose turn it is)?"
 _PERSON = (
     rf"\b(?:(?:you|they|them|he|she|him)\b|(?:(?!to\b|from\b|by\b|and\b)[a-z'-]+ ){{0,4}}?"
     rf"(?:{_ANYBODY})\b{_TAIL})(?!['’])"
@@ -131,8 +133,13 @@ BREAKS = re.compile(
     r"|so|that|who|which|otherwise)\b",
     re.I,
 )
-STOP = re.compile(r"[.;:!?,()\n]|\b(?:and|then|if|when|or|but|unless|who|which|that)\b", re.I)
+STOP = re.compile(
+    r"[.;:!?,()\n]|\b(?:and|then|if|when|or|but|unless|who|which"
+    r"|that(?! (?:player|person|opponent|neighbou?r)\b))\b",
+    re.I,
+)
 SHARING = ("and", "or", "but")
+TELLING_WHICH = ("who", "that")
 LEADING = re.compile(
     r"\s*(?=(?:the|your|each|every|any|an?|another|all|one|both|that|this|you|they|he|she|players?|everyone"
     rf"|everybody)\b)({_PERSON})",
@@ -144,10 +151,17 @@ HELPING = re.compile(
     r"|cannot|also|then|always|only|instead|now|immediately|each|simply|first|\w+ly)\s+)*",
     re.I,
 )
-TO = re.compile(rf"\bto ({_PERSON})", re.I)
+_NO_NAME = (
+    "The|Your|Their|His|Her|Its|Our|My|An?|Each|Every|Any|All|No|This|That|These|Those|One|Two"
+)
+_NAME = rf"(?-i:(?!(?:{_NO_NAME})\b)[A-Z][a-z]+)"
+NAME = re.compile(_NAME)
+TO = re.compile(rf"\bto ({_PERSON}|{_NAME})", re.I)
 FROM = re.compile(rf"\bfrom ({_PERSON})", re.I)
 BY = re.compile(rf"\bby ({_PERSON})", re.I)
-DIRECT = re.compile(rf"\s*({_PERSON})(?=\s+\w)", re.I)
+DIRECT = re.compile(
+    rf"\s*(?:({_PERSON})(?=\s+\w)|(her|{_NAME})(?=\s+(?:\d|an?\b|one\b|two\b|three\b)))", re.I
+)
 
 
 def in_english(text: str, within: Span) -> Iterator[Transfer]:
@@ -156,10 +170,18 @@ def in_english(text: str, within: Span) -> Iterator[Transfer]:
     for verb in VERBS.finditer(text, within.start, within.end):
         doer = _doer(text, within.start, verb.start(), last)
         if doer is None:
+            yield from _of_thing(text, verb, within)
             continue
         last = doer if doer == NOWHERE or _leads(text, within.start, doer) else last
         stop = STOP.search(text, verb.end(), within.end)
         yield from _told(text, verb, doer, Span(verb.end(), stop.start() if stop else within.end))
+
+
+def _of_thing(text: str, verb: re.Match[str], within: Span) -> Iterator[Transfer]:
+    """What is told of the thing: "1 coin is paid to the one by the other"."""
+    if verb["gives"] and PASSIVE.search(text[: verb.start()]):
+        rest = Span(verb.end(), within.end)
+        yield Transfer(Span(*verb.span()), _named(BY, text, rest), _named(TO, text, rest))
 
 
 def _leads(text: str, start: int, doer: Span) -> bool:
@@ -182,7 +204,7 @@ def _told(text: str, verb: re.Match[str], doer: Span, rest: Span) -> Iterator[Tr
     if is_passive:
         yield Transfer(at, _named(BY, text, rest), doer)
     else:
-        receiver = Span(*direct.span(1)) if direct else _named(TO, text, rest)
+        receiver = Span(*direct.span(direct.lastindex or 1)) if direct else _named(TO, text, rest)
         yield Transfer(at, doer, receiver)
 
 
@@ -196,14 +218,26 @@ def _doer(text: str, start: int, verb: int, last: Span | None) -> Span | None:
     edges = list(BREAKS.finditer(text, start, verb))
     begin = edges[-1].end() if edges else start
     before = text[begin:verb].strip()
+    if edges and (head := _head(text, start, edges)):
+        return head
     if HELPING.fullmatch(f"{before} " if before else ""):
         is_then = edges and edges[-1][0] == "," and "then" in before
         is_shared = edges and (edges[-1][0].lower() in SHARING or is_then)
         return last or _leader(text, start, edges) if is_shared else NOWHERE
-    found = list(PERSON.finditer(text, begin, verb))
+    found = list(PERSON.finditer(text, begin, verb)) or list(NAME.finditer(text, begin, verb))
     if not found or not HELPING.fullmatch(text[found[-1].end() : verb].lstrip()):
         return None
     return Span(*found[-1].span())
+
+
+def _head(text: str, start: int, edges: Sequence[re.Match[str]]) -> Span | None:
+    """The person of whom the clause after the last edge tells: "the player who uses it pays"."""
+    if edges[-1][0].lower() not in TELLING_WHICH:
+        return None
+    begin = edges[-2].end() if len(edges) > 1 else start
+    found = list(PERSON.finditer(text, begin, edges[-1].start()))
+    is_beside = found and not text[found[-1].end() : edges[-1].start()].strip()
+    return Span(*found[-1].span()) if is_beside else None
 
 
 def _leader(text: str, start: int, edges: Sequence[re.Match[str]]) -> Span:

@@ -17,6 +17,12 @@ _BEFORE_VERB = re.compile(
     re.IGNORECASE,
 )
 """What stands before a verb that is spelt as a noun: "she dies", "immediately score"."""
+_POINTED = re.compile(
+    r"(?:^|[.,:;!?(\n]|\b(?:of|from|in|on|at|to|for|with|by|than|during|into|onto|until|after|before|and"
+    r"|or|if|when)) that $",
+    re.IGNORECASE,
+)
+"""Where "that" points at a noun: "during that turn"."""
 _COMMAND = re.compile(r"(?:^|[.,:;!?)\n-]\s*|\b(?:and|or|then|also)\s+)$", re.IGNORECASE)
 _COMMANDED = re.compile(
     r" (?:it|them|the|an?|your|his|her|their|this|that|these|those|any|all|each|one|two|\d+|up|over)\b"
@@ -41,6 +47,8 @@ def is_surely_verb(reading: Reading, mention: Mention) -> bool:
     if _COMMAND.search(text) and _COMMANDED.match(reading.text, mention.span.end):
         return True
     before = _BEFORE_VERB.search(text)
+    if _POINTED.search(text):
+        return False
     return before is not None and (before[0].lower() != "to " or not mention.text.endswith("s"))
 
 

@@ -21,12 +21,18 @@ ANSWERS = words(
     "only just solely sole alone nothing_but except other_than unless exclusively exclusive merely "
     "simply single limited sole purely no_more itself restricted as_long_as specifically unique "
     "nobody_but but_only not_until no_one_but none_but barely no_further no_one_else nobody_else "
-    "nothing_else no_other none_other"
+    "nothing_else no_other none_other secretly in_secret privately in_private"
 )
 """English words that carry "only" each for one limit."""
 
 LOOSE = words("more_than up_to at_most exact exactly enough until")
 """English words that may carry it in the partner clause."""
+
+CONTRAST = re.compile(
+    r"\bbut (?:leave|keep)\b|\b(?:keep|leav)(?:e|ing)? [^.;]*\b(?:as (?:is|it is|they are)|unchanged)\b"
+    r"|\blast [a-z]+ (?:standing|left|remaining|alive)\b"
+)
+"""What becomes of the rest, or that there is none: then the limit is said."""
 
 CASES = re.compile("(?:場合|とき|時|際|あいだ|間)に限")
 """Only in a case, which a bare "if" may say."""
@@ -49,7 +55,7 @@ def unanswered(pair: Pair) -> Iterator[Fact]:
 
 def _said(text: str) -> int:
     """How many words for a limit a text has."""
-    return len(_pattern().findall(text))
+    return len(_pattern().findall(text)) + len(CONTRAST.findall(text))
 
 
 @lru_cache(maxsize=1)

@@ -17,6 +17,7 @@ from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.japanese.script import is_auxiliary
+from rulewright.reading.lexicon import lexicon
 from rulewright.reading.units import (
     DIGITS,
     EMPTY,
@@ -29,19 +30,21 @@ from rulewright.reading.units import (
 )
 from rulewright.reading.words import Word
 from rulewright.reading.words import words as morphemes
-from rulewright.text import Span
+from rulewright.text import Span, fold
 
 
 class Thing(NamedTuple):
     """A content word, a number or a concept of a text.
 
     Two things may say the same if they share a key: the beginning of an English stem, "#5" a
-    number, "%id" a concept. `weight` is how telling it is that a thing has no match.
+    number, "%id" a concept. `weight` is how telling it is that a thing has no match; `meant` are
+    the English words for it, whole.
     """
 
     span: Span
     keys: frozenset[str]
     weight: float
+    meant: frozenset[str] = frozenset()
 
 
 NUMBER, LOAN, CONCEPT, LATIN_WORD, NOUN, OTHER = 2.2, 1.8, 1.7, 1.5, 1.0, 0.7
@@ -101,8 +104,12 @@ def _named(reading: Reading, glossary: Glossary, span: Span, concepts: Sequence[
         if reading.language != "en" and (concept := glossary.get(name)) is not None
         for form in concept.said("en")
     ]
-    keys |= {stem(word) for form in said for word in LATIN.findall(form) if word not in STOP_WORDS}
-    return Thing(span, _cut(keys | (stems(text) if reading.language == "ja" else set())), CONCEPT)
+    meant = {word for form in said for word in LATIN.findall(form) if word not in STOP_WORDS}
+    keys |= set(map(stem, meant))
+    if reading.language == "ja":
+        keys |= stems(text)
+        meant |= lexicon().meanings(text)
+    return Thing(span, _cut(keys), CONCEPT, frozenset(meant))
 
 
 def _upward(glossary: Glossary, concept: str) -> Iterator[str]:
@@ -136,7 +143,26 @@ def _japanese(reading: Reading) -> Iterator[Thing]:
             following = found[at + 1] if at + 1 < len(found) else None
             keys = content_token(word, following).keys | _in_games(word.lemma)
             if keys:
-                yield Thing(word.span, _begun(keys | _adjectives(keys)), _weight(word))
+                begun = _begun(keys | _adjectives(keys))
+                yield Thing(word.span, begun, _weight(word), _meant(word, following))
+
+
+def _meant(word: Word, following: Word | None) -> frozenset[str]:
+    """The English words for a content word, alone or as a compound; see `content_token`."""
+    latin = fold(word.surface)
+    if LATIN.fullmatch(latin):
+        return frozenset([latin])
+    forms = [word.lemma, word.base, word.surface]
+    if following and following.is_("名詞", "接尾辞", "動詞"):
+        forms += [word.surface + following.surface, word.surface + following.lemma]
+    return _meanings(word.lemma, tuple(forms), word.english)
+
+
+@lru_cache(maxsize=1 << 14)
+def _meanings(lemma: str, forms: tuple[str, ...], english: str) -> frozenset[str]:
+    loans = frozenset(LATIN.findall(english.lower()))
+    senses = GAME_SENSES.get(lemma, frozenset())
+    return loans.union(senses, *map(lexicon().meanings, forms))
 
 
 @lru_cache(maxsize=1 << 12)

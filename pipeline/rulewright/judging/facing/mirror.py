@@ -17,6 +17,8 @@ from rulewright.judging.facing.answers import (
     RUN_OUT,
     WORDED,
 )
+from rulewright.judging.facing.capped import is_edge, is_said_by_denial
+from rulewright.judging.facing.denials import denials, says_unchanged
 from rulewright.judging.facing.numerals import shown
 from rulewright.judging.facing.onesided import one_sided, said_by, says
 from rulewright.judging.facing.quantities import is_same
@@ -26,6 +28,7 @@ from rulewright.judging.facing.strangers import (
     strange_things,
     strange_ways,
 )
+from rulewright.judging.facing.stretches import says_onward
 from rulewright.judging.facing.verbs import misplaced_verbs, other_verbs
 from rulewright.judging.finding import CheckName, Difference, Pair
 from rulewright.reading.facts import Fact
@@ -62,7 +65,9 @@ def _is_lost(pair: Pair, fact: Fact) -> bool:
         return fact.kind == "adjunct" and _is_other(fact) and not says(pair.target, {said_by(fact)})
     if fact.kind == "negation" and fact.value != "not":
         return False
-    if fact.value == "either":
+    if fact.value == "either" or is_said_by_denial(pair, fact):
+        return False
+    if fact.value == "still" and any(says_unchanged(pair, f) for f in denials(pair.target)):
         return False
     return not says(pair.target, answers) and not _is_worded(pair, fact)
 
@@ -77,12 +82,23 @@ def _is_new(pair: Pair, fact: Fact) -> bool:
         return False
     if fact.kind == "quantifier" and says(pair.source, {("quantifier", "each")}):
         return False
-    if _is_purpose(pair, fact) or _is_as_soon(pair, fact):
+    if _is_purpose(pair, fact) or _is_as_soon(pair, fact) or _is_bound(pair, fact):
         return False
     ground = GROUNDS.get(said_by(fact))
     if ground is not None and ground.search(pair.source.text):
         return False
     return not says(pair.source, answers)
+
+
+def _is_bound(pair: Pair, fact: Fact) -> bool:
+    """Whether a denial only says a bound or a term of the source; so does "before" after one."""
+    denied = [other for other in pair.target.facts if said_by(other) in ALL_DENIALS]
+    if fact.kind == "order":
+        said = [other for other in denied if other.clause == fact.clause]
+        return fact.value in ("before", "until") and any(says_onward(pair, f) for f in said)
+    if fact not in denied:
+        return False
+    return is_edge(pair, fact) or says_unchanged(pair, fact)
 
 
 def _is_purpose(pair: Pair, fact: Fact) -> bool:
@@ -134,6 +150,7 @@ def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
         return
     ours = [fact for fact in pair.source.facts if said_by(fact) in ALL_DENIALS]
     theirs = [fact for fact in pair.target.facts if said_by(fact) in ALL_DENIALS]
+    theirs = [fact for fact in theirs if not _is_bound(pair, fact)]
     most = len(ours) + len(RUN_OUT.findall(pair.source.text))
     if len(theirs) > most > 0 or (theirs and not most and not HIDDEN.search(pair.source.text)):
         yield "negation", _fact_difference(theirs[-1], is_source=False, check="negation")

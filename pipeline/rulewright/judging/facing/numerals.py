@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulewright.judging.facing.pairing import QUANTITIES
 from rulewright.judging.finding import Pair
 from rulewright.judging.wording import has_word, words
@@ -122,6 +124,14 @@ def _has_mark(text: str, language: str, way: str) -> bool:
 def way_of(bound: Fact) -> str:
     """Whether a bound is open at the top ("up") or at the bottom ("down")."""
     return UP if ends(bound)[1] is None else DOWN
+
+
+_LABELLED = re.compile(r"(?:^|\n|[\s（(])[QAＱＡ][.．]?\s?$")
+
+
+def is_label(reading: Reading, fact: Fact) -> bool:
+    """Whether a number only counts a question or an answer: Q2."""
+    return _LABELLED.search(reading.text[: fact.span.start]) is not None
 
 
 def is_aside(reading: Reading, fact: Fact) -> bool:

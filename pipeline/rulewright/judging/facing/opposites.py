@@ -6,9 +6,11 @@ import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 
 from rulewright.judging.facing.antonyms import turned_round
-from rulewright.judging.facing.axes import AXES, Axis, Pole
+from rulewright.judging.facing.axes import AXES
+from rulewright.judging.facing.denials import denials
 from rulewright.judging.facing.naming import named
 from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.poles import Axis, Pole
 from rulewright.judging.finding import CANONICAL, CheckName, Difference, Pair
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
@@ -76,8 +78,7 @@ def _unturned(
 def _turns(pair: Pair, ours: Sequence[Span], theirs: Sequence[Span]) -> bool:
     """Whether one side denies what the other limits: "only face up" is "not face down"."""
     limits = any(f.value == "only" and _is_in(f, ours) for f in pair.source.of("limiter"))
-    denies = any(_is_in(f, theirs) for f in pair.target.of("negation", "modality"))
-    return limits and denies
+    return limits and any(_is_in(f, theirs) for f in denials(pair.target))
 
 
 def _is_in(fact: Fact, within: Sequence[Span]) -> bool:

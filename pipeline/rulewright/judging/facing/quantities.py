@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from rulewright.judging.facing.allotment import is_level, left_over
+from rulewright.judging.facing.edges import is_one_edge
 from rulewright.judging.facing.excuses import is_excused
-from rulewright.judging.facing.numerals import ends, is_said_otherwise
+from rulewright.judging.facing.numerals import ends, is_label, is_said_otherwise
 from rulewright.judging.facing.pairing import (
     QUANTITIES,
     are_kin,
@@ -83,7 +84,17 @@ def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     answered = {quarrel.source for quarrel in found}
     found += [_lost(pair, fact, excused) for fact in lost if fact not in answered]
     spare = [f for f in spare if f not in {quarrel.target for quarrel in found}]
-    return (*found, *_additions(pair, ours, theirs, spare))
+    found += _additions(pair, ours, theirs, spare)
+    return tuple(quarrel for quarrel in found if not _is_no_quarrel(pair, quarrel))
+
+
+def _is_no_quarrel(pair: Pair, quarrel: Quarrel) -> bool:
+    """Whether both say one moment from its two sides, or one only numbers a question: Q2."""
+    source, target = quarrel.source, quarrel.target
+    if source is not None and target is not None:
+        return is_one_edge(pair, source, target)
+    sides = ((source, pair.source), (target, pair.target))
+    return any(fact is not None and is_label(reading, fact) for fact, reading in sides)
 
 
 Finder = Callable[[Pair, Fact, Sequence[Fact]], Fact | None]

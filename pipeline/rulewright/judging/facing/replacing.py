@@ -16,8 +16,25 @@ from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.english.words import lemma_of
 from rulewright.reading.facts import Mention, Reading
+from rulewright.reading.nearness import nearest
+from rulewright.reading.units import stem
 from rulewright.text import Span
 
+SUPPLIED = frozenset(words("turn round card point table"))
+"""What English names where Japanese need not: when, where, and what is counted."""
+ALIKE = 0.3
+LOAN_ALIKE = 0.35
+"""From here on two words may stand for one another."""
+_SOMEWHERE = re.compile(
+    r"\b(?:at|in|on|onto|around|to|during|for|from|by)(?: (?:the|an?|any|this|that|each|every|your|one))? $",
+    re.IGNORECASE,
+)
+"""Before a time or place: "at any point", "on the table"."""
+_ROUND = re.compile(r"\b(?:a?round|across) the $", re.IGNORECASE)
+"""Before the table around which one plays in turn, which Japanese need not name."""
+_OTHER_ONE = re.compile("(?:他|ほか|別)の[^。、]{0,4}?(?:プレ[イー]ヤ|人|者)|以外の")
+_KANJI = re.compile("[一-龥]")
+_ARTICLE = re.compile(r"\b(?:the|an?|your|his|her|their|its|each|every) $", re.IGNORECASE)
 _AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
 """Before one who does it, whom Japanese need not name: "cards played by the other players"."""
 _READER = words("you your yours everyone everybody")
@@ -59,31 +76,49 @@ def _replaced(pair: Pair, bead: Bead) -> Iterator[Replaced]:
     strays = strays_of(pair, bead)
     lost = lost_of(pair, bead) if strays else []
     for theirs in strays:
-        is_sure = not _is_elsewhere(pair, theirs)
+        is_sure = not is_elsewhere(pair, bead, theirs)
         if lost:
             clauses = pairing_of(pair).sources(theirs.clause)
             ours = next((m for m in lost if m.clause in clauses), lost[0])
             concept = pair.glossary[ours.concepts[0]]
             said = preferred(concept, pair.target.language)
             yield Replaced(ours.span, concept.id, said, theirs, is_sure)
-        elif is_sure and theirs.standing != "wrong" and theirs.concepts[0] not in FREE:
+        elif is_sure and theirs.standing != "wrong" and not _may_be_supplied(pair, theirs):
             word = next(unsaid(pair, bead, theirs), None)
             if word is not None:
                 said = ", ".join(sorted(meanings(word.text))[:3])
                 yield Replaced(word.span, word.text, said, theirs, is_sure)
 
 
+def _may_be_supplied(pair: Pair, stray: Mention) -> bool:
+    """Whether English may name it of itself: who plays, what is played, when and where."""
+    name = stray.concepts[0]
+    if name in FREE or any(name in mention.concepts for mention in pair.source.mentions):
+        return True
+    return name in SUPPLIED and _SOMEWHERE.search(pair.target.text[: stray.span.start]) is not None
+
+
 def unsaid(pair: Pair, bead: Bead, stray: Mention) -> Iterator[Meant]:
     """Nouns of the source's sentences that no word of the facing ones renders, nor the stray."""
     said = stems_said(pair.target.text, bead.target_spans)
-    near = stems_near(lemma_of(stray.text.lower().split()[-1]))
     named = [mention.span for mention in _within(pair.source, bead.source_spans)]
     for span in bead.source_spans:
         for word in meant(span.of(pair.source.text)):
             place = word.span.moved(span.start)
-            is_free = word.rendered.isdisjoint(said) and word.stems.isdisjoint(near)
-            if word.is_noun and is_free and not any(place.overlaps(other) for other in named):
+            if not word.is_noun or not word.rendered.isdisjoint(said) or _may_be(word, stray):
+                continue
+            if not any(place.overlaps(other) for other in named):
                 yield word._replace(span=place)
+
+
+def _may_be(word: Meant, stray: Mention) -> bool:
+    """Whether a stray may be a free rendering of a word; a loan is rendered by what it is."""
+    said = lemma_of(stray.text.lower().split()[-1])
+    likest = nearest(said, meanings(word.text))
+    if word.is_loan:
+        return likest >= LOAN_ALIKE
+    near = stems_near(said, 0.0 if stray.concepts[0] in SUPPLIED else ALIKE)
+    return likest >= ALIKE or not word.stems.isdisjoint(near)
 
 
 def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
@@ -104,9 +139,36 @@ def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
         and not is_surely_verb(pair.target, mention)
         and not _is_agent(pair, mention)
         and not (is_opponent(pair.target, mention) and any("opponent" in names for names in ours))
+        and not ("opponent" in mention.concepts and _is_of_others(pair, bead))
+        and not _is_doer(pair, bead, mention)
+        and not ("table" in mention.concepts and _is_round(pair, mention))
         and not all(pair.glossary[name].kind == "name" for name in mention.concepts)
         and not _words(mention) <= stems_meant(pair.source.text, bead.source_spans, names)
     ]
+
+
+def _is_round(pair: Pair, mention: Mention) -> bool:
+    return _ROUND.search(pair.target.text[: mention.span.start]) is not None
+
+
+def _is_of_others(pair: Pair, bead: Bead) -> bool:
+    """Whether the source speaks of another player, who is an opponent: 他のプレイヤー."""
+    return any(_OTHER_ONE.search(span.of(pair.source.text)) for span in bead.source_spans)
+
+
+def _is_doer(pair: Pair, bead: Bead, mention: Mention) -> bool:
+    """Whether the source has the verb of a doer: who has lost (負けた) is the loser."""
+    deeds = {
+        stem(verb)
+        for name in mention.concepts
+        if name not in FREE and (concept := pair.glossary.get(name)) is not None
+        for verb in verb_stems(concept, pair.target.language)
+    }
+    return bool(deeds) and any(
+        not word.is_noun and _KANJI.match(word.text) and not word.own.isdisjoint(deeds)
+        for span in bead.source_spans
+        for word in meant(span.of(pair.source.text))
+    )
 
 
 def lost_of(pair: Pair, bead: Bead) -> list[Mention]:
@@ -168,12 +230,19 @@ def _is_agent(pair: Pair, mention: Mention) -> bool:
     return is_player and _AGENT.search(pair.target.text[: mention.span.start]) is not None
 
 
-def _is_elsewhere(pair: Pair, theirs: Mention) -> bool:
-    """Whether another sentence of the source names it."""
-    return any(
-        are_related(pair.glossary, theirs.concepts, mention.concepts)
-        for mention in pair.source.mentions
-    )
+def is_elsewhere(pair: Pair, own: Bead, theirs: Mention) -> bool:
+    """Whether another sentence of the source names it, and what faces that one does not."""
+    for bead in pairing_of(pair).beads:
+        ours, said = (
+            _kin(pair, theirs, [mention.concepts for mention in _within(reading, spans)])
+            for reading, spans in (
+                (pair.source, bead.source_spans),
+                (pair.target, bead.target_spans if bead != own else ()),
+            )
+        )
+        if ours > said:
+            return True
+    return False
 
 
 def _within(reading: Reading, spans: Sequence[Span]) -> list[Mention]:
@@ -185,8 +254,15 @@ def _nouns(pair: Pair, reading: Reading, spans: Sequence[Span]) -> list[Mention]
     return [
         mention
         for mention in _within(reading, spans)
-        if mention.standing != "confused" and all(_is_noun(pair, name) for name in mention.concepts)
+        if mention.standing != "confused" and _names_noun(pair, reading, mention)
     ]
+
+
+def _names_noun(pair: Pair, reading: Reading, mention: Mention) -> bool:
+    """Whether it can only be a noun, by its concepts or by the article before it: the hand."""
+    are_nouns = [_is_noun(pair, name) for name in mention.concepts]
+    before = reading.text[: mention.span.start]
+    return all(are_nouns) or (are_nouns[0] and _ARTICLE.search(before) is not None)
 
 
 def _is_noun(pair: Pair, name: str) -> bool:

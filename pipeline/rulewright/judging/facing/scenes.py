@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from rulewright.judging.facing.echoes import Echoes
 from rulewright.judging.facing.matching import Matching, Thing, things
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import CANONICAL, Pair
@@ -51,6 +52,17 @@ class Whole(NamedTuple):
     """The logarithm of the target's clauses beside the source's; 0 if a text has none."""
     pointers: float
     """The logarithm of the target's words that may stand for what it leaves unsaid."""
+    pointing: float
+    """Their share of its words."""
+    in_step: float
+    """The share of the beads that pair one sentence with one."""
+    sentences: float
+    """The logarithm of the source's sentences."""
+    merged: float
+    """The logarithm of the target's sentences beside the source's."""
+    in_order: float
+    """The share of the pairs of matches that stand in the same order on both sides."""
+    echoes: Echoes
 
 
 DEPENDENT: tuple[ClauseRole, ...] = ("condition", "order", "exception")
@@ -84,6 +96,18 @@ POINTER = re.compile(
 )
 """English pronouns, and words by which a sentence is shortened: "if not", "only one"."""
 
+_TIME = "場合|とき|(?<!同)時|(?<!名)前|(?<!背)後|あと|まで|(?<![仲人世空])間|うち|際|たび"
+BREAK = re.compile(
+    rf"[、，；]\s*|(?<=[^\W\da-zA-Z])[,;]\s*|(?:{_TIME}|よう|ため)(?:には?|では?|は)(?![ぁ-ん])"
+)
+"""Where a sentence may be cut: commas, and nouns of time and purpose with their particles."""
+_ENDS_SETTING = re.compile(rf"(?:{_TIME}|たら|れば|なら)(?:には?|では?|は|も)?[、，,]?\s*$")
+"""The end of what says when something holds."""
+
+TOPIC = re.compile(r"(?<![でに])[はも][、，,]?\s*$")
+"""What a sentence is about; not where or when."""
+STATING = ("動詞", "形容詞", "形状詞")
+
 ADJOINS = ("に", "で", "から", "まで", "へ")
 """Particles of where, when, with what, from and to."""
 NOMINAL = ("名詞", "接尾辞", "接頭辞", "連体詞", "形状詞", "形容詞")
@@ -105,19 +129,37 @@ def scenes(pair: Pair) -> Iterator[Scene]:
             yield _scene(pair, beads[max(0, at - 1) : at + 2], said, bead, parts)
         if bead.source_spans and bead.target_spans:
             parts = [*_clauses(pair, bead), *_phrases(pair, bead)]
+            parts += _stretches(pair, bead, {part.span for part in parts})
             yield _scene(pair, (bead,), said, bead, parts)
 
 
 def whole_of(pair: Pair) -> Whole:
     """What the two texts say, matched as one."""
     ours, theirs = pair.source, pair.target
-    counts = len(ours.clauses), len(theirs.clauses)
+    matching = _matched(things(ours, pair.glossary), things(theirs, pair.glossary))
+    clauses = len(ours.clauses), len(theirs.clauses)
+    beads = [(len(b.source_spans), len(b.target_spans)) for b in pairing_of(pair).beads]
+    sentences = 1 + sum(one for one, _ in beads), 1 + sum(other for _, other in beads)
+    pointers = len(POINTER.findall(theirs.text))
     return Whole(
-        _matched(things(ours, pair.glossary), things(theirs, pair.glossary)),
-        (_length(ours.text), _length(theirs.text)),
-        math.log(counts[1] / counts[0]) if all(counts) else 0.0,
-        math.log1p(len(POINTER.findall(theirs.text))),
+        matching=matching,
+        lengths=(_length(ours.text), _length(theirs.text)),
+        clauses=math.log(clauses[1] / clauses[0]) if all(clauses) else 0.0,
+        pointers=math.log1p(pointers),
+        pointing=pointers / (len(theirs.text.split()) + 1),
+        in_step=beads.count((1, 1)) / (len(beads) + 1),
+        sentences=math.log(sentences[0]),
+        merged=math.log(sentences[1] / sentences[0]),
+        in_order=_in_order(matching.ours),
+        echoes=Echoes(matching, theirs),
     )
+
+
+def _in_order(partners: Sequence[int]) -> float:
+    """The share of the pairs of matches that stand in the same order on both sides."""
+    found = [partner for partner in partners if partner >= 0]
+    crossed = sum(one > other for at, one in enumerate(found) for other in found[at + 1 :])
+    return 1 - (crossed + 0.5) / (len(found) * (len(found) - 1) / 2 + 1)
 
 
 def facing(pair: Pair, bead: Bead) -> Matching:
@@ -179,8 +221,11 @@ def _length(text: str) -> int:
 
 
 def _conditions(pair: Pair, bead: Bead) -> int:
-    """How many dependent clauses the source has in a bead."""
-    return sum(pair.source.clauses[index].role in DEPENDENT for index in bead.source)
+    """How many dependent clauses, and other adjuncts of time, the source has in a bead."""
+    found = [pair.source.clauses[index] for index in bead.source]
+    spans = [clause.span for clause in found if clause.role in DEPENDENT]
+    adjuncts = [part.span for part in _phrases(pair, bead) if part.role in DEPENDENT]
+    return len(spans) + sum(not any(own.overlaps(span) for span in spans) for own in adjuncts)
 
 
 def _clauses(pair: Pair, bead: Bead) -> Iterator[Part]:
@@ -196,6 +241,32 @@ def _clauses(pair: Pair, bead: Bead) -> Iterator[Part]:
         around = [span for span in bead.source_spans if _holds(span, clause.span)]
         if around and not any(_is_whole(pair.source.text, span, clause.span) for span in around):
             yield Part(clause.span, "clause", clause.role)
+
+
+def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part]:
+    """What stands between two commas, or before a noun of time or purpose, and is no clause.
+
+    It must say when, or have a verb or an adjective: names in a row and topics state nothing.
+    """
+    if pair.source.language != "ja":
+        return
+    text = pair.source.text
+    stating = [word.span for word in morphemes(text) if word.is_(*STATING)]
+    roles = {clause.span.end: clause.role for clause in reversed(pair.source.clauses)}
+    for sentence in bead.source_spans:
+        found = BREAK.finditer(text, sentence.start, sentence.end)
+        cuts = sorted({sentence.start, sentence.end, *(cut.end() for cut in found)})
+        for span in map(Span, cuts, cuts[1:]):
+            role = roles.get(span.end) or _role(span.of(text))
+            is_topic = role == "main" and TOPIC.search(span.of(text)) is not None
+            states = role != "main" or any(_holds(span, word) for word in stating)
+            if len(cuts) > 2 and span not in known and states and not is_topic:
+                yield Part(span, "clause", role)
+
+
+def _role(said: str) -> ClauseRole:
+    """What a part of a sentence is, by its end."""
+    return "order" if _ENDS_SETTING.search(said) else "main"
 
 
 def _holds(outer: Span, inner: Span) -> bool:
@@ -216,7 +287,7 @@ def _phrases(pair: Pair, bead: Bead) -> Iterator[Part]:
     for start, end in _adjuncts(found):
         span = Span(found[start].span.start, found[end].span.end)
         if any(_holds(around, span) for around in bead.source_spans):
-            yield Part(span, "phrase")
+            yield Part(span, "phrase", _role(span.of(pair.source.text)))
 
 
 def _adjuncts(found: Sequence[Word]) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rulewright.judging.facing.events import likeness
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Pair
-from rulewright.reading.facts import Reading
+from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
 
@@ -120,6 +120,21 @@ def _may_be_judged(pair: Pair, bead: Bead) -> bool:
     if LIMITED.search(ours) or LIMITED.search(theirs):
         return False
     return (DENIED_JA.search(ours) is None) == (DENIED_EN.search(theirs) is None)
+
+
+def says_onward(pair: Pair, fact: Fact) -> bool:
+    """Whether a denial of the target says from when on the source has it: no frost before round 4.
+
+    The stretch that it denies ends where one of the facing source begins.
+    """
+    bead = pairing_of(pair).from_target(fact)
+    clause = pair.target.clauses[fact.clause].span
+    ours = list(_stretches(pair.source, SPOKEN_JA, bead.source_spans))
+    return any(
+        theirs.value == "until"
+        and any(o.value == "from" and _is_one(pair, o, theirs) for o in ours)
+        for theirs in (_stretches(pair.target, SPOKEN_EN, [clause]) if ours else ())
+    )
 
 
 ONLY_JA = re.compile("のみ|だけ|しか|限[らりっ]|初めて|はじめて")

@@ -9,13 +9,14 @@ from typing import NamedTuple
 from rulewright.judging.facing.events import likeness
 from rulewright.judging.facing.handing import (
     GIVES_OR_TAKES,
+    NOWHERE,
     Transfer,
     in_english,
     in_japanese,
 )
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.finding import Pair
-from rulewright.text import Span
+from rulewright.text import Span, fold
 
 
 class Crossing(NamedTuple):
@@ -81,6 +82,10 @@ def _crossed(pair: Pair, ours: Transfer, theirs: Transfer) -> bool:
 
 def _crossing(pair: Pair, ours: Transfer, theirs: Transfer) -> tuple[float, float]:
     """How alike the same ends are, and how alike the opposite ones."""
+    sides = _side_ja(pair, ours), _side_en(pair, theirs)
+    if all(sides):
+        is_same = sides[0] == sides[1] or _goes_round(pair, ours, theirs)
+        return (BOTH, 0.0) if is_same else (0.0, BOTH)
     return (
         _alike(pair, ours.giver, theirs.giver) + _alike(pair, ours.receiver, theirs.receiver),
         _alike(pair, ours.giver, theirs.receiver) + _alike(pair, ours.receiver, theirs.giver),
@@ -90,6 +95,9 @@ def _crossing(pair: Pair, ours: Transfer, theirs: Transfer) -> tuple[float, floa
 READER_JA = re.compile("(?:あなた|貴方|自分|自身|私)(?:自身|たち)?")
 ANY_PLAYER = re.compile("(?:各|全|手番の?|アクティブ)?(?:プレ[イー]ヤー?|全員|参加者)")
 ELSE_JA = re.compile("^子|相手|他|ほか|別|敵|ライバル|隣|対戦|向かい|正面|次の|前の")
+EACH_JA = re.compile("各|全員|それぞれ|皆|みんな")
+PLACED = re.compile("(?:隣|左|右|前|側|向かい)に(?:座って|すわって)?$")
+"""What puts a person, who is told after it, somewhere beside: 左隣にいる."""
 SOMEONE_JA = re.compile("[たるうくすむぬぶいの]人$|者$|誰か|[たるうくすむ]プレ[イー]ヤー?$")
 SOMEONE = re.compile(r"\b(?:anyone|anybody|someone|somebody|whoever)\b", re.I)
 TURN_JA = re.compile("手番|ターン|番の")
@@ -100,7 +108,50 @@ ELSE = re.compile(
     re.I,
 )
 EACH = re.compile(r"(?:each|every|all|any|the) (?:the )?players?|everyone|everybody", re.I)
+LETTER = re.compile("(?:プレ[イー]ヤー?|[Pp]layer )([A-ZＡ-Ｚ])")
+"""The letter by which a player is told apart in an example."""
 TURN = re.compile(r"\b(?:active|current|turn)\b", re.I)
+WON_JA, WON = re.compile("勝者|勝っ"), re.compile(r"\b(?:winn\w+|won|victor)\b", re.I)
+LOST_JA, LOST = re.compile("敗者|負け"), re.compile(r"\b(?:los\w+)\b", re.I)
+SAME = ((SOMEONE_JA, SOMEONE), (TURN_JA, TURN), (WON_JA, WON), (LOST_JA, LOST))
+"""What is said of the same person in both languages."""
+
+
+def _side_ja(pair: Pair, told: Transfer) -> str:
+    """Which end is another player, a neighbour, where the other end is somebody named; else ""."""
+    if None in told or NOWHERE in told:
+        return ""
+    return _side(*(end is not None and _is_else_ja(pair.source.text, end) for end in told[1:]))
+
+
+def _side_en(pair: Pair, told: Transfer) -> str:
+    """Which end is another player, where the other end is the reader or anybody else."""
+    if None in told:
+        return ""
+    said = (end.of(pair.target.text) if end else "" for end in told[1:])
+    return _side(*(ELSE.search(words) is not None for words in said))
+
+
+def _side(giver: bool, receiver: bool) -> str:
+    return "" if giver == receiver else "giver" if giver else "receiver"
+
+
+def _is_else_ja(text: str, person: Span) -> bool:
+    """Whether a person is another one by name or by place: 左隣のプレイヤー, 左隣にいる人."""
+    said = person.of(text)
+    where = PLACED.search(text, 0, person.start) if said[:1] in "いす座" else None
+    return ELSE_JA.search(said) is not None or where is not None
+
+
+def _goes_round(pair: Pair, ours: Transfer, theirs: Transfer) -> bool:
+    """Whether each gives to the one and receives from the other side, which is the same."""
+    said = [end.of(pair.source.text) for end in (ours.giver, ours.receiver) if end]
+    told = [end.of(pair.target.text) for end in (theirs.giver, theirs.receiver) if end]
+    is_each = any(EACH_JA.search(one) for one in said)
+    turned = (("左", "right"), ("右", "left"), ("次", "previous"), ("前", "next"))
+    return is_each and any(
+        ja in one and en in other.lower() for ja, en in turned for one in said for other in told
+    )
 
 
 def _alike(pair: Pair, ours: Span | None, theirs: Span | None) -> float:
@@ -114,11 +165,12 @@ def _alike(pair: Pair, ours: Span | None, theirs: Span | None) -> float:
         return float(is_reader or bool(is_any))
     if is_reader:
         return 0.0
+    letters = LETTER.search(said), LETTER.search(words)
+    if letters[0] and letters[1]:
+        return float(fold(letters[0][1]) == fold(letters[1][1]))
     if THEY.fullmatch(words) or (ELSE_JA.search(said) and ELSE.search(words)):
         return 1.0
-    if SOMEONE_JA.search(said) and SOMEONE.search(words):
-        return 1.0
-    if TURN_JA.search(said) and TURN.search(words):
+    if any(ja.search(said) and en.search(words) for ja, en in SAME):
         return 1.0
     found = likeness(pair, ours, theirs)
     is_player = "プレ" in said and "player" in words.lower()

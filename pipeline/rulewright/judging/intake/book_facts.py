@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.desk import Desk
+from rulewright.reading.outline import SUBTITLE
 from rulewright.reading.segments import Segment
 from rulewright.workspace import BookRecord
 
@@ -69,6 +70,8 @@ _KIND = re.compile(
 """What a title says of the document and not of the game."""
 _SENTENCE = re.compile(r"[。.!?:]|です|ます")
 _FRAMES = "『』「」【】《》■◆●＞>#＃ 　"
+_COLUMN = re.compile(r"\s{2,}|\s*[/|]\s*")
+_LABELLED = re.compile(r"[^\s:。、]{1,12}\s*:")
 LONGEST = 30
 UNSAID = ("", "not stated")
 
@@ -108,6 +111,21 @@ def found_facts(segments: Sequence[Segment]) -> Iterator[BookFact]:
                 yield BookFact("people", value, segment.id, segment.text)
 
 
+def is_subtitle(segment: Segment) -> bool:
+    """Whether a line stands between marks, as what a title adds: ～茶の山をつくる～."""
+    return SUBTITLE.fullmatch(segment.text.strip()) is not None
+
+
+def tells_facts(text: str) -> bool:
+    """Whether a line says nothing but facts of this kind, each behind its name."""
+    columns = _COLUMN.split(unicodedata.normalize("NFKC", text.replace("　", "  ")).strip())
+    patterns = [pattern for _, pattern in AMOUNTS]
+    patterns += [re.compile(rf"(?:{names}){_NAME}") for _, names in PARTS]
+    return all(
+        _LABELLED.match(one) and any(pattern.match(one) for pattern in patterns) for one in columns
+    )
+
+
 def _is_open(record: BookRecord, fact: BookFact) -> bool:
     if fact.key == "people":
         return not record.people
@@ -117,13 +135,14 @@ def _is_open(record: BookRecord, fact: BookFact) -> bool:
 def named_by(segments: Sequence[Segment]) -> str:
     """The title that a document begins with; "" if its first words are none.
 
-    It says what the document is (説明書), or is a heading right above another one.
+    It says what the document is (説明書), or is a heading right above another one or a subtitle.
     """
     text = segments[0].text.strip().strip(_FRAMES) if segments else ""
     if len(text) > LONGEST or _SENTENCE.search(unicodedata.normalize("NFKC", text)):
         return ""
     name = _KIND.sub("", text).strip(_FRAMES)
-    is_above = len(segments) > 1 and all(segment.kind == "heading" for segment in segments)
+    is_under = [one.kind == "heading" or is_subtitle(one) for one in segments[1:]]
+    is_above = bool(is_under) and segments[0].kind == "heading" and all(is_under)
     return name if is_above or name != text else ""
 
 

@@ -9,12 +9,18 @@ from pathlib import Path, PurePath
 from typing import Literal, NamedTuple
 
 from rulewright.judging.desk import read_source, read_tracked_file, received_file
-from rulewright.judging.intake.changes import Change, before_import, changes_of
+from rulewright.judging.intake.changes import (
+    Change,
+    before_import,
+    changes_of,
+    translation_changes,
+)
 from rulewright.judging.intake.doubling import Document, doubled
 from rulewright.judging.intake.received_list import with_received
 from rulewright.problems import Halt, Place, Problem
 from rulewright.reading.documents.gathering import Part, gather
 from rulewright.reading.documents.registry import READERS, guess_reader
+from rulewright.reading.listings import Move, moves_between
 from rulewright.reading.segments import Segment, Tracked, cut, keep_ids, write_tracked
 from rulewright.reading.sources import Note, Received, Source
 from rulewright.workspace import BookRecord, ReceivedRecord, Workspace, read_book_record
@@ -63,6 +69,8 @@ class Intake:
     segments: int
     translations: int
     changes: tuple[Change, ...]
+    moves: tuple[Move, ...] = ()
+    translated: tuple[Change, ...] = ()
 
 
 def take_in(
@@ -88,10 +96,12 @@ def take_in(
     before = before_import(tracked, stood)
     segments = keep_ids(cut(source), before, record.prefix)
     changes = tuple(changes_of(segments, stood, tracked))
+    moves = tuple(moves_between([one.id for one in stood or before], segments))
+    translated = tuple(translation_changes(old, source)) if old else ()
     _write(workspace, slug, arrivals, entries, segments, before)
     slots = sum(block.slot is not None for block in source.blocks)
     arrivals = tuple(_told(arrival, source, parts) for arrival in arrivals)
-    return Intake(slug, arrivals, len(segments), slots, changes)
+    return Intake(slug, arrivals, len(segments), slots, changes, moves, translated)
 
 
 def _halt_on(problems: Sequence[Problem]) -> None:

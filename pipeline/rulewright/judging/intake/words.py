@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rulewright.judging.intake.changes import Change
@@ -25,16 +25,35 @@ def intake_lines(intake: Intake) -> Iterator[str]:
         for note in arrival.notes:
             yield f"  {note.kind:<8} {note.place.line}:{note.place.column} {note.text}"
     yield f"{intake.segments} segments of the original, {intake.translations} blocks of translation"
-    kinds = [(kind, _of_kind(intake, kind)) for kind in ("new", "changed", "gone")]
-    yield ", ".join(f"{len(changes)} {kind}" for kind, changes in kinds)
-    for kind, changes in kinds:
-        yield from (_line(kind, change) for change in changes[:SHOWN])
-        if len(changes) > SHOWN:
-            yield f"  ... and {len(changes) - SHOWN} more {kind}"
+    moved = f", {sum(len(move.moved) for move in intake.moves)} moved" if intake.moves else ""
+    yield _counted(intake.changes) + moved
+    yield from _listed(intake.changes)
+    for move in intake.moves:
+        yield from (f"  moved {one.id} {one.text}" for one in move.moved)
+        yield f"    the list was {' '.join(move.was)}"
+        yield f"    and is now   {' '.join(move.now)}"
+    if intake.translated:
+        yield f"of the lines of the translations: {_counted(intake.translated)}"
+        yield from _listed(intake.translated)
 
 
-def _of_kind(intake: Intake, kind: str) -> list[Change]:
-    return [change for change in intake.changes if _kind(change) == kind]
+KINDS = ("new", "changed", "gone")
+
+
+def _counted(changes: Sequence[Change]) -> str:
+    return ", ".join(f"{len(_of_kind(changes, kind))} {kind}" for kind in KINDS)
+
+
+def _listed(changes: Sequence[Change]) -> Iterator[str]:
+    for kind in KINDS:
+        found = _of_kind(changes, kind)
+        yield from (_line(kind, change) for change in found[:SHOWN])
+        if len(found) > SHOWN:
+            yield f"  ... and {len(found) - SHOWN} more {kind}"
+
+
+def _of_kind(changes: Sequence[Change], kind: str) -> list[Change]:
+    return [change for change in changes if _kind(change) == kind]
 
 
 def _kind(change: Change) -> str:
@@ -59,6 +78,14 @@ def intake_shape(intake: Intake) -> dict[str, Any]:
         "changes": [
             {"kind": _kind(c), "segment": c.id, "old": c.old, "new": c.new, "place": c.place}
             for c in intake.changes
+        ],
+        "translated": [
+            {"kind": _kind(c), "translation": c.id, "old": c.old, "new": c.new, "place": c.place}
+            for c in intake.translated
+        ],
+        "moves": [
+            {"moved": [one.id for one in m.moved], "was": list(m.was), "now": list(m.now)}
+            for m in intake.moves
         ],
     }
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.intake.book_facts import fact_line, lacking_facts
 from rulewright.judging.progress.step import State, Step, many_of
+from rulewright.problems import Problem
 from rulewright.reading.glossary import Concept
 
 
@@ -64,6 +65,23 @@ def unnamed_step(desk: Desk) -> Iterator[Step]:
         names = tuple(_term_line(concept, desk.source.original) for concept in lacking)
         state: State = "look" if desk.statements else "to do"
         yield Step("terms", state, len(lacking), said, names, edit=lacking[0].place)
+
+
+def engine_step(
+    desk: Desk, count: int, unplayed: Sequence[str], one_sided: Sequence[Problem]
+) -> Step:
+    """How many of its rules an engine plays: without all of them the book is not built."""
+    engine, book = desk.record.engine, f"sources/{desk.slug}/book.yaml"
+    if one_sided:
+        said = f"{many_of(len(one_sided), 'rule')} in rulebook.md or in {engine} alone"
+        details = tuple(map(str, one_sided))
+        return Step("engine", "to do", len(one_sided), said, details, edit=one_sided[0].place)
+    said = f"{count - len(unplayed)} of {many_of(count, 'rule')} played by {engine}"
+    if not unplayed:
+        return Step("engine", "done", 0, said)
+    said += f': write the others (kind "unplayed"), or engine: none in {book} to build without'
+    command = f"rulewright trial {desk.slug}"
+    return Step("engine", "to do", len(unplayed), said, tuple(unplayed), command, command)
 
 
 def _term_line(concept: Concept, language: str) -> str:

@@ -11,6 +11,7 @@ from rulewright.judging.drafting.asides import REASONS, asides_of
 from rulewright.judging.drafting.asked import UNPRINTED, unprinted
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.forms import lines_for
+from rulewright.judging.listed import MOVED
 from rulewright.judging.progress.groundwork import (
     documents_step,
     facts_step,
@@ -22,16 +23,27 @@ from rulewright.judging.progress.step import Step, many_of
 from rulewright.judging.progress.writing import (
     contradicted_step,
     contradicting,
+    deciding,
     finding_line,
+    moved_step,
+    place_of,
     unwritten_step,
 )
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import line_text
 from rulewright.judging.ruling.forgetting import IDLE, idle_decisions
-from rulewright.problems import Place
+from rulewright.problems import Place, Problem
 from rulewright.reading.segments import Segment
 
-WAITING = ("source.unstated", "source.unwritten", "source.changed", "source.gone", UNPRINTED, *IDLE)
+WAITING = (
+    "source.unstated",
+    "source.unwritten",
+    "source.changed",
+    "source.gone",
+    UNPRINTED,
+    MOVED,
+    *IDLE,
+)
 """Findings on the original that have steps of their own."""
 
 
@@ -74,10 +86,15 @@ def status_of(
     findings: Sequence[Finding],
     is_fresh: bool,
     is_there: bool = False,
+    unset: Sequence[Problem] = (),
+    replaced: Sequence[str] = (),
+    played: Sequence[Step] = (),
 ) -> Status:
     """The status of a book whose texts have been compared.
 
     `is_there` says that it has been built, `is_fresh` that this is what its files make now.
+    `unset` are the characters of our text that no font holds, `replaced` says of those of the
+    original what they are shown with. `played` is what the engine leaves to do.
     """
     steps = (
         documents_step(desk),
@@ -91,10 +108,14 @@ def status_of(
         *contradicted_step(desk, findings),
         *_changed(desk),
         *_gone(desk),
+        *moved_step(desk, findings),
         *_idle(desk, findings),
         *_findings(desk, findings),
+        *_unset(unset),
+        *_replaced(replaced),
         *_drafts(desk, settled),
         *_questions(desk),
+        *played,
     )
     is_done = all(step.state != "to do" for step in steps)
     built = _built(desk, is_done, is_fresh, is_there)
@@ -189,7 +210,8 @@ def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
         details = tuple(
             f"{' '.join(one.segments)} at {one.decision.place}: {one.why}" for one in idle
         )
-        command = f"rulewright decide {desk.slug} --forget-idle"
+        again = (dict(one.params).get("again", "") for one in findings if one.code in IDLE)
+        command = next(filter(None, again), f"rulewright decide {desk.slug} --forget-idle")
         yield Step("idle", "to do", len(idle), said, details, command)
 
 
@@ -212,8 +234,27 @@ def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
         'FINGERPRINT --reason "..."'
     )
     details = tuple(map(finding_line, ours))
-    command = f"rulewright check {desk.slug}"
-    yield Step("findings", "to do", len(ours), said, details, command, command)
+    whole = f"rulewright check {desk.slug}"
+    edit = place_of(desk, ours[0])
+    command = "" if edit else deciding(desk, ours[0])
+    yield Step("findings", "to do", len(ours), said, details, command, whole, edit)
+
+
+def _unset(problems: Sequence[Problem]) -> Iterator[Step]:
+    """The characters of our text that would stop the build."""
+    if problems:
+        said = (
+            f"{many_of(len(problems), 'character')} that no font of the book holds: write another"
+        )
+        details = tuple(map(str, problems))
+        yield Step("glyphs", "to do", len(problems), said, details, edit=problems[0].place)
+
+
+def _replaced(notes: Sequence[str]) -> Iterator[Step]:
+    """The characters of the original that are shown with others: it is as received."""
+    if notes:
+        said = f"{many_of(len(notes), 'character')} of the Japanese shown with others"
+        yield Step("shown", "look", len(notes), said, tuple(notes), quiet=True)
 
 
 def _drafts(desk: Desk, settled: Sequence[ReconciledRow]) -> Iterator[Step]:

@@ -12,6 +12,7 @@ Shape = dict[str, Any]
 
 
 SHOWN = 5
+UNSTATED = "(no rule states it)"
 
 
 def status_lines(found: Status, is_whole: bool = False) -> Iterator[str]:
@@ -48,7 +49,10 @@ def change_lines(change: Change) -> Iterator[str]:
     yield f"{change.segment} was   {change.old}"
     blank = " " * len(change.segment)
     yield f"{blank} is    {change.new or '(gone from the source)'}"
-    for line in change.canonical.splitlines() or ["(no rule states it)"]:
+    unsaid = (
+        f"(#{', #'.join(change.rules)} is .todo: not written yet)" if change.rules else UNSTATED
+    )
+    for line in change.canonical.splitlines() or [unsaid]:
         yield f"{blank} ours  {line}"
     if change.rules:
         yield f"{blank} in    {', '.join(change.rules)}"

@@ -11,7 +11,9 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.unwritten import holds_original, what_to_write
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.forms import cells_of, is_row, lines_for, shape_of
+from rulewright.judging.listed import MOVED
 from rulewright.judging.progress.step import Step, many_of
+from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 
 
@@ -25,7 +27,10 @@ class _Part(NamedTuple):
 
 def unwritten_step(desk: Desk) -> Iterator[Step]:
     """The blocks of rulebook.md that are marked as yet to be written."""
-    todo = [statement for statement in desk.statements if statement.todo]
+    gone = set(desk.missing)
+    todo = [
+        one for one in desk.statements if one.todo and not (one.states and gone >= {*one.states})
+    ]
     if not todo:
         return
     segments = _segments(desk)
@@ -67,6 +72,56 @@ def contradicting(desk: Desk, findings: Sequence[Finding]) -> tuple[Finding, ...
         if finding.counts
         and finding.translation == CANONICAL
         and finding.segment in changed & stated
+    )
+
+
+def moved_step(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
+    """Our lists that say their items in another order than the original."""
+    moved = [finding for finding in findings if finding.code == MOVED and finding.counts]
+    if not moved:
+        return
+    blocks = {str(one.place): one for one in desk.statements}
+    told = [(blocks[dict(one.params)["place"]], one) for one in moved]
+    said = (
+        f"{many_of(len(moved), 'list')} of rulebook.md in another order than the Japanese: put the "
+        f"items, and their ids in states, in its order; if ours is right: rulewright decide "
+        f'{desk.slug} --silences FINGERPRINT --reason "..."'
+    )
+    details = tuple(line for block, one in told for line in _order_lines(block, one))
+    yield Step("moved", "to do", len(moved), said, details, edit=told[0][0].place)
+
+
+def _order_lines(block: Statement, finding: Finding) -> Iterator[str]:
+    """The order of a list in the original and in ours."""
+    said = dict(finding.params)
+    yield f"#{block.id} at {block.place}: {finding.segment} {finding.ja} [{finding.fingerprint}]"
+    yield f"  Japanese  {said['source']}"
+    yield f"  ours      {said['target']}"
+
+
+def place_of(desk: Desk, finding: Finding) -> Place | None:
+    """The line of our text that a finding is about; None for one on the original."""
+    if finding.translation != CANONICAL:
+        return None
+    if told := dict(finding.params).get("place"):
+        file, line, column = told.rsplit(":", 2)
+        return Place(file, int(line), int(column))
+    blocks = [one for one in desk.written() if finding.segment in one.states]
+    blocks = [one for one in blocks if one.id and one.id == finding.rule] or blocks
+    lines = (
+        dict(zip(blocks[0].states, lines_for(blocks[0], _segments(desk)), strict=False))
+        if blocks
+        else {}
+    )
+    at = lines.get(finding.segment or "", 0)
+    return replace(blocks[0].place, line=blocks[0].place.line + at) if blocks else None
+
+
+def deciding(desk: Desk, finding: Finding) -> str:
+    """The command that answers a finding on the original."""
+    return (
+        f"rulewright decide {desk.slug} {finding.segment or 'SEGMENT'} --silences "
+        f'{finding.fingerprint} --reason "..."'
     )
 
 

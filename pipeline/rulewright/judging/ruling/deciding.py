@@ -12,6 +12,7 @@ from rulewright.judging.drafting.asked import UNPRINTED
 from rulewright.judging.drafting.unwritten import is_as_drafted
 from rulewright.judging.evidence import evidence_of
 from rulewright.judging.finding import Finding
+from rulewright.judging.silences import SOURCE
 from rulewright.judging.texts import ReadBook
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import Decision, senses_of
@@ -21,8 +22,6 @@ ARGUMENTS = Place("rulewright decide", 0)
 """Where a fault is that is one of the command."""
 KINDS = ("states_nothing", "sense", "reads", "emends", "silences", "binds")
 SENSE = re.compile(r"(?P<form>.+):(?P<occurrence>[1-9]\d*)=(?P<concept>[^=\s]+)")
-SOURCE = "source"
-"""In a silence, the slot of a finding about the original itself."""
 ANSWERS: Mapping[str, str] = {
     # Code of a finding that is answered by doing the thing -> what to do.
     "source.unstated": "state it in rulebook.md, or decide --states-nothing",
@@ -276,6 +275,7 @@ def _silence(finding: Finding, wish: Wish) -> Entry:
     }
     if evidence := evidence_of(finding):
         value["evidence"] = evidence
+    value |= {key: said for key, said in (("ja", finding.ja), ("en", finding.en)) if said}
     return _entry([finding.segment] if finding.segment else wish.segments, wish, value)
 
 

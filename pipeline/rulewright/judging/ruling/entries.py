@@ -14,6 +14,8 @@ from rulewright.problems import Problem
 from rulewright.records import compose
 
 WIDTH = 120
+SHORT = 4
+"""A mapping of so many values stands on one line."""
 
 
 def with_entries(
@@ -36,7 +38,7 @@ def with_entries(
 
 
 def written(entries: Sequence[dict[str, Any]]) -> str:
-    """The YAML of a list of entries: what is in an entry's value stands on one line."""
+    """The YAML of a list of entries: what is in an entry's value stands on one line if it is short."""
     out = io.StringIO()
     _yaml().dump(CommentedSeq(_flow(entry) for entry in entries), out)
     return out.getvalue()
@@ -64,14 +66,14 @@ def _yaml() -> YAML:
 
 
 def _flow(entry: dict[str, Any]) -> CommentedMap:
-    """The entry with a single segment as a word, and inner lists and mappings on one line."""
+    """The entry with a single segment as a word, and inner lists and short mappings on one line."""
     found = CommentedMap()
     for key, value in entry.items():
         if isinstance(value, list):
             inner: Any = CommentedSeq(value) if len(value) != 1 else value[0]
         else:
             inner = CommentedMap(value) if isinstance(value, dict) else value
-        if isinstance(inner, CommentedSeq | CommentedMap):
+        if isinstance(inner, CommentedSeq | CommentedMap) and len(inner) <= SHORT:
             inner.fa.set_flow_style()
         found[key] = inner
     return found

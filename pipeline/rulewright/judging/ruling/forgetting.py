@@ -11,6 +11,7 @@ from ruamel.yaml import YAML
 
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding
+from rulewright.judging.silences import GONE, SOURCE
 from rulewright.problems import Problem
 from rulewright.reading.decisions import Decision, read_decisions
 from rulewright.records import Places, compose
@@ -34,9 +35,28 @@ def idle_decisions(desk: Desk, findings: Sequence[Finding]) -> tuple[Forgotten, 
     for finding in findings:
         if finding.code in IDLE and finding.segment is not None:
             said = dict(finding.params)
-            why = said.get("why", "the finding that it silences is no longer made")
+            why = said.get("why", GONE)
             idle.setdefault(said["place"], {})[finding.segment] = why
     return tuple(_forgotten(desk.decisions, idle))
+
+
+def superseded(
+    desk: Desk, findings: Sequence[Finding], silenced: Sequence[Finding]
+) -> tuple[Forgotten, ...]:
+    """The idle silences in whose place new ones come: one for each finding that is silenced now."""
+    idle = [one for one in idle_decisions(desk, findings) if one.decision.record.silences]
+    found: list[Forgotten] = []
+    for finding in silenced:
+        about = finding.segment, finding.check, finding.translation or SOURCE
+        same = (one for one in idle if _about(one.decision) == about and one not in found)
+        found += list(same)[:1]
+    return tuple(found)
+
+
+def _about(decision: Decision) -> tuple[str | None, str, str]:
+    silence = decision.record.silences
+    assert silence is not None
+    return decision.record.segments[0], silence.check, silence.translation
 
 
 def _forgotten(

@@ -33,8 +33,9 @@ def _asides(desk: Desk, asides: Sequence[Segment]) -> Iterator[str]:
     for segment in (one for one in open_ones if kinds[one.id] == "courtesy"):
         reason = f"It speaks to the reader, and says nothing of the game: {segment.text}"
         yield _nothing("courtesy", reason, [segment])
-    if contents := [one for one in open_ones if kinds[one.id] == "contents"]:
-        yield _nothing("contents", REASONS["contents"], contents)
+    for kind in ("contents", "credit"):
+        if listed := [one for one in open_ones if kinds[one.id] == kind]:
+            yield _nothing(kind, REASONS[kind], listed)
 
 
 def _nothing(kind: str, reason: str, segments: Sequence[Segment]) -> str:

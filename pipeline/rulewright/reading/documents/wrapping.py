@@ -11,16 +11,20 @@ from typing import NamedTuple
 from rulewright.problems import Place
 from rulewright.reading.documents.scripts import is_wide, script_of
 from rulewright.reading.documents.traced import Traced, block_of, document, joined
-from rulewright.reading.outline import SHORT, is_marked
+from rulewright.reading.outline import SHORT, SUBTITLE, is_marked
 from rulewright.reading.sources import Block, Note
 from rulewright.reading.words import words
 from rulewright.text import place_of
 
 STOPPED = re.compile(r"[。．！？!?：:][」』）)】\"'”’]*$|[.;；][)\"'”’]*$")
-# What begins no line of its own: small kana, marks that close or lengthen, を, ん.
+# What begins no line of its own: small kana, marks that close or lengthen, を, ん, こと in a sentence.
 CONTINUES = re.compile(
     r"[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮーんをゝ々、。，．」』）】！？…〜～%％]"
+    r"|こと[がをはにも]|よう[になで]|ために"
 )
+# What is said of the game, one a line: 対象年齢：８歳以上; several of them stand in columns.
+FACT = re.compile(r"[^\s：:、。（(「]{1,12}\s?[：:]\s*[^\s：:]")
+COLUMN = re.compile(r"\u3000| {2,}|[／/]")
 # ① that begins a line of running text, as the wrap left it: ①〜③の順に, ②は.
 REFERENCE = re.compile(r"[①-⑳⑴-⒇❶-❿][〜～~－・、とのはがをにでへ]")
 PARTICLES = frozenset(("を", "に", "は", "の", "へ", "から", "まで", "だけ", "より"))
@@ -33,6 +37,8 @@ OPEN = {"（": "）", "(": ")", "「": "」", "『": "』", "【": "】"}
 SENTENCE = 7
 NARROWEST = 40
 RAGGED = 6
+WIDER = 8
+"""One line of so many may be wider than the page that the others were broken for."""
 SHOWN = 30
 LATIN_JOINT = re.compile(r"(?:[a-z,]|\b(?:the|a|an|of|to|and|or|with|from|in|on|by|for))$")
 
@@ -43,8 +49,8 @@ class Layout(NamedTuple):
     width: int = 0
 
     def is_full(self, line: str) -> bool:
-        """Whether a line reaches the width."""
-        return bool(self.width) and columns(line) >= self.width - RAGGED
+        """Whether a line ends where lines are broken; a much longer one was never broken there."""
+        return bool(self.width) and abs(columns(line) - self.width) <= RAGGED
 
 
 def columns(line: str) -> int:
@@ -53,25 +59,24 @@ def columns(line: str) -> int:
 
 
 def layout_of(lines: Sequence[str]) -> Layout:
-    """The width that the unfinished lines share.
+    """The width that the lines share whose words or clauses go on in the line below them.
 
-    Three lines show it; below NARROWEST columns, where names in a list may be as wide, most of the
-    unfinished lines must, in a document that does write full stops and has hardly a longer line.
+    It is that of the upper quarter of these, so that one longer line does not move it. Three lines
+    show it, below NARROWEST columns four, if most of them are as wide and hardly a line is wider.
     """
-    open_lines = [
-        columns(line)
-        for line, below in pairwise(lines)
-        if line.strip() and below.strip() and not STOPPED.search(line.rstrip())
-    ]
-    width = max(open_lines, default=0)
-    near = sum(one >= width - RAGGED for one in open_lines)
+    sure = sorted(
+        columns(line) for line, below in pairwise(lines) if _is_long(line) and runs_on(line, below)
+    )
+    width = sure[len(sure) * 3 // 4] if sure else 0
+    near = sum(abs(one - width) <= RAGGED for one in sure)
     full = sum(bool(line.strip()) for line in lines)
-    stopped = sum("。" in line for line in lines)
     longer = sum(columns(line) > width + RAGGED for line in lines)
-    is_sure = near >= 5 and near * 5 >= len(open_lines) * 3 and stopped * 5 >= full
-    is_sure = is_sure and longer * 20 <= full
-    is_seen = width >= NARROWEST and near >= 3
-    return Layout(width if is_seen or (is_sure and width >= NARROWEST // 2) else 0)
+    is_shared = near * 2 >= len(sure) and longer * WIDER <= full
+    return Layout(width if is_shared and near >= (3 if width >= NARROWEST else 4) else 0)
+
+
+def _is_long(line: str) -> bool:
+    return columns(line) >= NARROWEST // 2
 
 
 def unwrap(
@@ -127,6 +132,8 @@ def runs_on(above: str, below: str, last: str = "", layout: Layout | None = None
         return False
     if is_marked(below) and not REFERENCE.match(below):
         return False
+    if SUBTITLE.fullmatch(below) or _are_facts(above, below):
+        return False
     if script_of(above) == "latin" and script_of(below) != "ja":
         return _english_runs_on(above, below, is_full)
     if script_of(below) == "latin" and not is_full:
@@ -158,6 +165,13 @@ def _begins_with_particle(below: str) -> bool:
     return bool(found) and found[0].is_("助詞") and found[0].surface in PARTICLES
 
 
+def _are_facts(above: str, below: str) -> bool:
+    """Whether both lines name what they say, and the one above has said it."""
+    if not (FACT.match(above) and FACT.match(below)) or above[-1] in "、，":
+        return False
+    return FACT.match(COLUMN.split(above)[-1]) is not None and not ends_open(above)
+
+
 def _is_bracketed(above: str, below: str) -> bool:
     """Whether a bracket opened above is closed below."""
     for opened, closed in OPEN.items():
@@ -168,12 +182,19 @@ def _is_bracketed(above: str, below: str) -> bool:
 
 
 def _breaks_word(above: str, below: str) -> bool:
-    """Whether a word of the dictionary, or a number and its counter, stands across the break."""
+    """Whether a word of the dictionary, an inflected one, or a number and its counter is parted."""
     if re.search(r"[0-9０-９]$", above) and re.match(r"[0-9０-９\u3041-\u9fff]", below):
         return True
     tail, head = above[-40:], below[:20]
+    alone = words(head)
+    is_begun = bool(alone) and alone[0].is_("接続詞")
     return any(
-        word.known and word.span.start < len(tail) < word.span.end for word in words(tail + head)
+        word.known
+        and (
+            word.span.start < len(tail) < word.span.end
+            or (word.span.start == len(tail) and word.is_("助動詞") and not is_begun)
+        )
+        for word in words(tail + head)
     )
 
 

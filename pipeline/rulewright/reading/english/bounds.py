@@ -29,7 +29,10 @@ BOUNDS: Phrases[str] = Phrases(
         ("not below|under #", "least"),
         ("≥|≧ #", "least"),
         ("> = #", "least"),
-        ("# ~3 or|and more|greater|higher|above|over|larger|upward|upwards|better|up", "least"),
+        (
+            "# ~3 or|and more|greater|higher|above|over|larger|older|upward|upwards|better|up",
+            "least",
+        ),
         ("# +", "least"),
         ("# ~2 at least|minimum", "least"),
         ("# ~2 minimum", "least"),
@@ -49,7 +52,7 @@ BOUNDS: Phrases[str] = Phrases(
         ("not exceeding #", "most"),
         ("within|≤|≦ #", "most"),
         ("< = #", "most"),
-        ("# ~3 or|and fewer|less|lower|below|under|smaller|least", "most"),
+        ("# ~3 or|and fewer|less|lower|below|under|smaller|younger|least", "most"),
         ("# ~3 at most|max|maximum", "most"),
         ("# ~2 at the most", "most"),
         ("# ~2 maximum|max|tops", "most"),
@@ -166,7 +169,13 @@ _LIMITS: dict[str, tuple[int | None, int | None]] = {
     "from": (0, None), "least": (0, None), "most": (None, 0), "above": (1, None), "below": (None, -1)
 }  # fmt: skip
 
+LONG = 10
+"""From here "over" is rather "more than"."""
 _LASTING = frozenset({"day", "hour", "minute", "second", "week", "month", "year"})
+_PLAYED = frozenset(listed("round turn game hand deal phase season generation era session"))
+"""Stretches of play, over which a game goes."""
+_TAKING = frozenset(listed("last take need require have use win pass after for in"))
+"""Words before "over" of which it says how many: it lasts over 8 rounds."""
 
 
 def read_bounds(parse: Parse) -> Iterator[Fact]:
@@ -178,7 +187,7 @@ def read_bounds(parse: Parse) -> Iterator[Fact]:
         hit = hit._replace(start=max(hit.start, numbers[-1] if len(numbers) > 1 else 0))
         value = parse.words[numbers[-1]].value
         unit, governs = _bound_counts(parse, hit, numbers[-1])
-        if not isinstance(value, int) or _lasts(parse, hit, unit, value):
+        if not isinstance(value, int) or _lasts(parse, hit, (unit, governs), value):
             continue
         take(parse, hit)
         low, high = _LIMITS[hit.value]
@@ -196,9 +205,11 @@ def _bound_counts(parse: Parse, hit: Hit[str], at: int) -> tuple[str, str]:
     return "", noun_left(parse, hit)
 
 
-def _lasts(parse: Parse, hit: Hit[str], unit: str, value: int) -> bool:
-    """Whether "over three days" says how long, not how many at least."""
-    return parse.low(hit.start) in {"over", "beyond"} and unit in _LASTING and value < 10
+def _lasts(parse: Parse, hit: Hit[str], counts: tuple[str, str], value: int) -> bool:
+    """Whether "over three days" says how long, not how many at least; so "over 8 rounds"."""
+    is_long = parse.low(hit.start) in {"over", "beyond"} and value < LONG
+    is_played = counts[1] in _PLAYED and parse.words[hit.start - 1].lemma not in _TAKING
+    return is_long and (counts[0] in _LASTING or is_played)
 
 
 _TURNING = frozenset(listed("turn flip hand carry"))

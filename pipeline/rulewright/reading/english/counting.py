@@ -42,7 +42,12 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
 
 
 def listed_before(parse: Parse, index: int) -> str:
-    """The concept before a colon that a number stands right behind: "G chips: five"."""
+    """The concept before a colon that a number stands right behind: "G chips: five".
+
+    Between two colons it is a cell of a row, which counts what the head of its column names.
+    """
+    if parse.low(index + 1) == ":":
+        return ""
     if parse.low(index - 1) != ":" or index - 2 not in parse.by_word:
         return ""
     return parse.name(index - 2)

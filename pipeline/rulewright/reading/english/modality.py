@@ -43,6 +43,8 @@ MODALS: Phrases[str] = Phrases(
         ("not be? required|obliged|forced|necessary to?", "need-not"),
         ("be not required|obliged|forced|necessary|mandatory to?", "need-not"),
         ("no need|obligation to|for|of?", "need-not"),
+        ("never any need|obligation to|for|of?", "need-not"),
+        ("no ~2 required|needed|necessary", "need-not"),
         ("unnecessary", "need-not"),
         ("not necessarily", "need-not"),
         ("be optional", "may"),
@@ -60,6 +62,7 @@ MODALS: Phrases[str] = Phrases(
         ("optionally", "may"),
         # ban
         ("can|could|may|must|shall not|never", "cannot"),
+        ("do not may|can|must", "cannot"),
         ("can|could|may|must|shall ~1 not|never", "cannot"),
         ("can|could|may|must no longer", "cannot"),
         ("unable|impossible to?", "cannot"),
@@ -128,7 +131,8 @@ def _as_said(parse: Parse, hit: Hit[str]) -> str:
 def _maybe(parse: Parse, hit: Hit[str]) -> str:
     """ "May be" and "may have": a guess about a state, or a permission."""
     subject = parse.low(hit.start - 1)
-    owns = parse.words[hit.start + 1].lemma == "have" and _is_owned(parse, hit.end)
+    has = parse.words[hit.start + 1].lemma == "have"
+    owns = has and (_is_owned(parse, hit.end) or _is_causing(parse, hit.end))
     guess = subject in _EPISTEMIC or (_is_state(parse, hit.end) and not owns)
     if guess or parse.low(hit.start) == "might":
         return "none"
@@ -187,6 +191,15 @@ def _is_state(parse: Parse, at: int) -> bool:
 def _is_owned(parse: Parse, at: int) -> bool:
     """Whether "may have" allows to hold something, by its number: at most five, up to 3."""
     return any(parse.pos(index) == "#" for index in range(at, at + 3))
+
+
+def _is_causing(parse: Parse, at: int) -> bool:
+    """Whether "may have" lets another do something: may have them take it."""
+    someone = next((i for i in range(at, at + 3) if parse.pos(i) in "NO"), None)
+    if someone is None or someone + 1 >= len(parse.words):
+        return False
+    verb = parse.words[someone + 1]
+    return verb.low == verb.lemma and verb.tags[:1] in (("VVI",), ("VVB",))
 
 
 def _is_for_nobody(parse: Parse, at: int) -> bool:

@@ -18,6 +18,14 @@ SILENT: Phrases[str] = Phrases(
         ("no matter", ""),
         ("no more|fewer|less|later|sooner than", ""),
         ("not more|fewer|less|later than", ""),
+        (
+            "no taller|higher|larger|greater|bigger|longer|wider|farther|further|closer|nearer than",
+            "",
+        ),
+        (
+            "no smaller|lower|shorter|older|younger|better|worse|earlier|faster|slower|heavier than",
+            "",
+        ),
         ("why not", ""),
         ("nothing but", "only"),
         ("no|none other than", "only"),
@@ -105,7 +113,7 @@ def _negation(parse: Parse, index: int) -> Iterator[Fact]:
 
 def _is_answer(parse: Parse, index: int) -> bool:
     """Whether "no" is the answer to a question: a sentence of its own, or the beginning of one."""
-    begins = index == 0 or parse.pos(index - 1) == "."
+    begins = index == 0 or parse.pos(index - 1) == "." or parse.low(index - 1) == ":"
     ends = index + 1 == len(parse.words) or parse.low(index + 1) in {".", ",", "!", ";"}
     is_label = index + 2 < len(parse.words) and parse.words[index + 2].value is not None
     return parse.low(index) == "no" and begins and ends and not is_label

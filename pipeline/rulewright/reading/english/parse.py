@@ -192,12 +192,17 @@ _WITHIN = frozenset(
 )
 
 
+_PERSONS = frozenset({"player", "opponent", "person", "neighbour", "neighbor"})
+
+
 def _may_be_verb(parse: Parse, index: int, last: int) -> bool:
     """Whether a word after a concept's name is more likely its verb: "the last player wins"."""
     word = parse.words[index]
     named = last in parse.by_word and index not in parse.by_word
     if last in parse.by_word and word.low != "'s" and "NN2" in parse.words[last].tags:
         return word.pos == "N"  # "all players drive in": a plural makes no compound
+    if parse.words[last].lemma in _PERSONS and word.tags[:1] in (("VVI",), ("VVB",)):
+        return parse.pos(index + 1) != "N"  # "have another player take it"; a player draw pile
     return named and any(tag in {"VVZ", "VVB", "VVI"} for tag in word.tags)
 
 

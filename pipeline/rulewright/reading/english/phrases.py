@@ -23,7 +23,7 @@ class Phrases(Generic[Value]):
     """Rows of (pattern, value), the longest match first.
 
     A pattern is words parted by spaces. `a|b` is either; `a?` may be missing; `~3` is up to three
-    words but no mark; `#` is a number. A word matches as written (lowered) or by its lemma.
+    words but no mark and no digits; `#` is a number. A word matches as written (lowered) or by its lemma.
     """
 
     def __init__(self, rows: Iterable[tuple[str, Value]]) -> None:
@@ -94,9 +94,14 @@ def _match(words: Sequence[Word], at: int, slots: Sequence[_Slot]) -> int | None
     return _match(words, at, rest) if slot.optional else None
 
 
+def _parts(word: Word) -> bool:
+    """Whether no phrase goes on across a word: a mark, or another number in digits."""
+    return word.pos == "." or (word.pos == "#" and word.text.isdecimal())
+
+
 def _match_gap(words: Sequence[Word], at: int, gap: int, rest: Sequence[_Slot]) -> int | None:
     for skipped in range(gap + 1):
-        if skipped and (at + skipped > len(words) or words[at + skipped - 1].pos == "."):
+        if skipped and (at + skipped > len(words) or _parts(words[at + skipped - 1])):
             return None
         end = _match(words, at + skipped, rest)
         if end is not None:

@@ -77,7 +77,7 @@ def _is_throw(parse: Parse, index: int) -> bool:
 
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 
-_NOT_ONCE = frozenset({"at", "again", "more", "and", "all"})
+_NOT_ONCE = frozenset({"at", "again", "more", "and", "all", "there", "here"})
 
 
 def _multiples(parse: Parse) -> Iterator[Fact]:

@@ -11,11 +11,12 @@ from rulewright.reading.glossary import Glossary
 from rulewright.reading.lexicon import lexicon
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze
-from rulewright.reading.termbase.evidence import arguments_of, marks_of
+from rulewright.reading.termbase.evidence import arguments_of, is_example, marks_of
 from rulewright.reading.termbase.runs import Kind, Part, SpelledText, runs_of
 from rulewright.reading.termbase.variants import Variant, joined, usual, variants_of
 from rulewright.reading.termbase.weighing import (
     GENERAL,
+    MARKED,
     WEIGHT,
     Found,
     evidence,
@@ -50,6 +51,8 @@ class Candidate:
 LONGEST = 6
 """Words in a candidate, at most."""
 KATAKANA = re.compile(r"[ァ-ヺー・]{2,}")
+ORDINAL = re.compile(r"[0-9]([一-龠]{1,3})目")
+"""What a game numbers, it speaks of: 3列目, the third column."""
 LETTERED = re.compile(r"(?=.*[a-z])(?=.*[ァ-ヺ一-龠]).+")
 
 
@@ -73,17 +76,23 @@ def candidates_of(segments: Sequence[Segment], glossary: Glossary) -> tuple[Cand
             _note(text, start, end, kind, found)
         for start, end in arguments_of(text, spans):
             found[text.key[start:end]].clauses.add((text.segment.id, start))
+    for text in texts:
+        for ordinal in ORDINAL.finditer(text.key):
+            if ordinal[1] in found:
+                found[ordinal[1]].clauses.add((text.segment.id, ordinal.start()))
     known = {squeeze(form.text)[0] for one in glossary.concepts for form in one.said("ja")}
     counts = {key: each.count for key, each in found.items()}
     for other, key in list(joined(counts, known)):
         each = found.pop(other)
         found.setdefault(key, Found((key,))).take(each)
+    aside = {segment.id for segment in segments if is_example(segment, headings)}
     relate(found, known)
     order = {key: at for at, key in enumerate(found)}
     kept = [
         _candidate(key, each)
         for key, each in found.items()
         if is_kept(key, each, known) and not is_swallowed(key, each, found)
+        if MARKED & each.kinds.keys() or key in known or not each.segments.keys() <= aside
     ]
     return tuple(sorted(kept, key=lambda one: (-one.score, order[one.key])))
 

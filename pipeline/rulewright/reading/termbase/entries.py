@@ -12,6 +12,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 
 from rulewright.problems import Place, Problem
+from rulewright.reading.exchange.encoded import JAPANESE
 from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
 from rulewright.reading.spellings import squeeze
 from rulewright.text import fold
@@ -27,11 +28,15 @@ class Conflict(NamedTuple):
 
 
 class Merged(NamedTuple):
-    """What an import gives: the new concepts, the known ones, and what an editor has to settle."""
+    """What an import gives: the new concepts, the known ones, and what an editor has to settle.
+
+    `instead` are new ones that take the id, and so the place, of a common one.
+    """
 
     new: tuple[Concept, ...]
     known: tuple[Concept, ...]
     conflicts: tuple[Conflict, ...]
+    instead: tuple[Conflict, ...] = ()
 
 
 def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
@@ -131,22 +136,29 @@ def _without_brackets(text: str) -> str:
 def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "en")) -> Merged:
     """What of a list of terms is new; what the editors have already stays as it is.
 
-    A concept is known by its id or by its Japanese name. If it has another English name there,
-    that is a conflict; a Japanese name that an editor calls wrong is one too.
+    A concept is known by its Japanese names, and by its id where a side has none. If it has
+    another name there, that is a conflict; a Japanese name that an editor calls wrong is one too.
+    One that shares the id alone is another concept: it stands instead of a common one, as an
+    entry of the book's own does, and gets an id of its own beside one of the book.
     """
     names = _names(own, languages[0])
     new: list[Concept] = []
     known: list[Concept] = []
     conflicts: list[Conflict] = []
+    instead: list[Conflict] = []
     for concept in found.concepts:
         others = _same(concept, own, names, languages[0])
         if not others:
-            new.append(renamed(concept, Glossary((*own.concepts, *new))))
-        elif any(_agrees(concept, other, languages[1]) for other in others):
+            rest = tuple(one for one in own.concepts if not (one.common and one.id == concept.id))
+            new.append(renamed(concept, Glossary((*rest, *new))))
+            other = own.get(concept.id)
+            if other is not None and other.common and new[-1].id == concept.id:
+                instead.append(_conflict(concept, other, languages))
+        elif any(all(_agrees(concept, other, side) for side in languages) for other in others):
             known.append(concept)
         else:
             conflicts.append(_conflict(concept, others[0], languages))
-    return Merged(tuple(new), tuple(known), tuple(conflicts))
+    return Merged(tuple(new), tuple(known), tuple(conflicts), tuple(instead))
 
 
 def _names(own: Glossary, language: str) -> dict[str, list[Concept]]:
@@ -160,22 +172,25 @@ def _names(own: Glossary, language: str) -> dict[str, list[Concept]]:
 def _same(
     concept: Concept, own: Glossary, names: dict[str, list[Concept]], language: str
 ) -> list[Concept]:
-    """The editors' concepts that one is about: by its Japanese names; else by its id."""
+    """The editors' concepts that one is about: by its Japanese names; without any, by its id."""
     found = [
         other for form in concept.said(language) for other in names.get(squeeze(form.text)[0], ())
     ]
     by_id = own.get(concept.id)
-    return found or ([by_id] if by_id is not None else [])
+    if found or by_id is None or (concept.said(language) and by_id.said(language)):
+        return found
+    return [by_id]
 
 
 def _agrees(concept: Concept, other: Concept, language: str) -> bool:
     """Whether every name of the one is known to the other as what it is."""
-    standing = {fold(form.text): form.standing for form in other.said(language)}
-    return all(
-        fold(form.text) in standing
-        and (form.standing == "wrong") == (standing[fold(form.text)] == "wrong")
-        for form in concept.said(language)
-    )
+    standing = {_key(form): form.standing == "wrong" for form in other.said(language)}
+    names = ((_key(form), form.standing == "wrong") for form in concept.said(language))
+    return all(standing.get(key) == is_wrong for key, is_wrong in names)
+
+
+def _key(form: Form) -> str:
+    return fold(squeeze(form.text)[0] if JAPANESE.search(form.text) else form.text)
 
 
 def _conflict(concept: Concept, other: Concept, languages: tuple[str, str]) -> Conflict:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
+from rulewright.reading.segments import Segment
+from rulewright.reading.spellings import squeeze
 from rulewright.reading.termbase.plain import PARTS
 from rulewright.reading.termbase.runs import Kind, SpelledText
 from rulewright.reading.words import words
@@ -38,6 +40,9 @@ ROLE = re.compile(
     r"[」』”\"】]?(?:とな(?:り|る|っ)|とし(?:ます|て|、)|とする|にな(?:ります|る(?=。)))"
 )
 BULLETS = tuple("・•‣◦")
+EXAMPLE = re.compile(r"[\W_]*(?:例(?!外)|たとえば)")
+CELL = 12
+"""So many characters a name in a table has at most."""
 CASES = frozenset(("を", "が", "は", "に", "で", "へ", "と", "から", "も", "より", "まで"))
 
 
@@ -49,7 +54,9 @@ def marks_of(
     `ends` are the places of its runs: a component, a label, or what is defined, is one of them,
     or hiragana that the dictionary cut to pieces.
     """
-    if text.segment.kind == "heading":
+    if text.segment.row:
+        yield from _celled(text, prose)
+    elif text.segment.kind == "heading":
         yield from _headings(text, prose, ends)
         yield from _labelled(text, ends) if text.segment.label in BULLETS else ()
     else:
@@ -58,6 +65,33 @@ def marks_of(
         yield from _listed(text, under, ends)
         yield from _labelled(text, ends)
     yield from _defined(text, ends)
+
+
+def is_example(segment: Segment, headings: Mapping[str, str]) -> bool:
+    """Whether a segment tells of a play, with its players, and states no rule."""
+    is_under = EXAMPLE.match(headings.get(segment.heading or "", "")) is not None
+    return segment.kind == "example" or is_under or EXAMPLE.match(segment.text) is not None
+
+
+def _celled(text: SpelledText, prose: str) -> Iterator[Mark]:
+    """What a row is about, in its first cell, and the heads of columns that the rules say too."""
+    row = text.segment.row
+    starts = {start: at for at, (start, _) in reversed([*enumerate(text.places)])}
+    for cell in (row.cells if row.is_header else row.cells[:1]) if row else ():
+        name = squeeze(cell.of(text.segment.text))[0]
+        at = starts.get(cell.start)
+        if at is None or not _is_cell_name(name) or not text.key.startswith(name, at):
+            continue
+        if row and not row.is_header:
+            yield at, at + len(name), "listed"
+        elif prose.count(name) > 1:
+            yield at, at + len(name), "heading"
+
+
+def _is_cell_name(text: str) -> bool:
+    """Whether a cell holds a name and no amount, sentence or list."""
+    is_short = 1 < len(text) <= CELL and text.count("の") < 2
+    return is_short and JAPANESE.search(text) is not None and _is_name(text, "な")
 
 
 def _quoted(text: SpelledText) -> Iterator[Mark]:
@@ -119,10 +153,10 @@ def _begin(key: str) -> int:
     return found.end() if found and found.end() < len(key) else 0
 
 
-def _is_name(text: str) -> bool:
-    """Whether it has the look of a name: no particle in it but の, no verb's ending."""
+def _is_name(text: str, joint: str = "の") -> bool:
+    """Whether it has the look of a name: no particle in it but の (or `joint`), no verb's ending."""
     return all(
-        word.surface in ("の", "・", "-")
+        word.surface in ("の", "・", "-", joint)
         or word.is_("名詞", "接頭辞", "接尾辞", "形状詞")
         or (word.is_("動詞") and word.form.startswith("連用形"))
         for word in words(text)

@@ -29,7 +29,7 @@ _STOP = (
     "カードゲーム ボードゲーム パーティーゲーム テーブルゲーム テキスト チャンス 全種類 すべて みんな "
     "横 縦 斜め 横向き 縦向き たび 度毎 決まり きまり 約束事 全色 "
     "現在 最近 図示 色 年齢順 時計 今日 明日 宣言 当然 場面 面 品 札 作成 取得 達成 存在 適当 十分 "
-    "不利 有利"
+    "不利 有利 計算 お問い合わせ お問合せ 問い合わせ"
 )
 STOP = frozenset(_STOP.split())
 """Whole candidates that are never terms; only in a longer name they may be."""

@@ -54,7 +54,8 @@ def recast(name: str, text: str, concept: Concept, is_own: bool) -> tuple[str, t
     if not is_own:
         return appended(name, text, [entry_text(concept)])
     start, end = _entry_at(text, concept.id)
-    entry = text[start:end]
+    entry = _without_next(text[start:end])
+    end = start + len(entry)
     if not entry.lstrip(" ").startswith("- "):
         return text, (_crowded(name, text, start, concept.id),)
     made = text[:start] + _recast(entry, concept) + text[end:]
@@ -118,6 +119,17 @@ def _entry_at(text: str, concept: str) -> tuple[int, int]:
     starts = [text.rfind("\n", 0, part.start_mark.index) + 1 for part in node.value]
     at = next(n for n, part in enumerate(node.value) if _id_of(part) == concept)
     return starts[at], starts[at + 1] if at + 1 < len(starts) else len(text)
+
+
+def _without_next(entry: str) -> str:
+    """An entry's lines without the blank ones and the comments behind it, which are the next one's.
+
+    A comment that stands further in than the dash is the entry's own.
+    """
+    dash = len(entry) - len(entry.lstrip(" "))
+    return re.sub(
+        rf"(?:^(?: {{0,{dash}}}#[^\n]*|[ \t]*)(?:\n|\Z))+\Z", "", entry, flags=re.MULTILINE
+    )
 
 
 def _id_of(entry: Any) -> str:

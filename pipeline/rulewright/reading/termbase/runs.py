@@ -32,7 +32,7 @@ Kind = Literal[
     "verb",
     "word",
 ]
-PREFIXES = frozenset("各全約同毎第最本当両計")
+PREFIXES = frozenset("各全約同毎第本当両計")
 AFTER = frozenset("をがはのでと")
 """Particles behind a verb's stem that is a noun; に is none: 取りに行く."""
 LATIN = re.compile(r"[a-z]+")

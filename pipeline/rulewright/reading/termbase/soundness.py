@@ -69,8 +69,11 @@ def _flaw(
     level: Level = "fault",
     others: Iterable[Concept] = (),
 ) -> Flaw:
-    is_own = any(not each.common for each in (concept, *others))
-    return Flaw(code, level, concept.id, concept.place or Place("glossary"), message, is_own)
+    """The flaw at the book's own entry, if one of them is: the common ones are not to be edited."""
+    own = next((each for each in (concept, *others) if not each.common), None)
+    at = own or concept
+    place = at.place or Place("glossary")
+    return Flaw(code, level, at.id, place, message, own is not None)
 
 
 def _shapes(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
@@ -187,8 +190,21 @@ def _contradictions(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw
         for other in ours[language, fold(form.text)]:
             if other.id != concept.id:
                 level: Level = "fault" if other.kind == concept.kind else "note"
-                said = f"{form.text!r} is wrong here and the preferred name of {other.id}"
-                yield _flaw("wrong", concept, said, level, [other])
+                yield _flaw(
+                    "wrong", concept, _contradiction(form.text, concept, other), level, [other]
+                )
+
+
+def _contradiction(name: str, concept: Concept, other: Concept) -> str:
+    """What is said at the book's own entry, and how it is mended."""
+    if concept.common and not other.common:
+        return (
+            f"{name!r} is its preferred name, and wrong for {concept.id} ({concept.place}): "
+            f"call it otherwise, or write an entry {concept.id} here where it is not wrong"
+        )
+    return (
+        f"{name!r} is wrong here and the preferred name of {other.id}: take it out of one of them"
+    )
 
 
 def _plurals(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
@@ -214,13 +230,14 @@ def _senses(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
     for language in ("ja", "en"):
         owners = _owners(names, language)
         for concepts in owners.values():
+            concepts = sorted(concepts, key=lambda one: one[0].common)
             first, others = concepts[0][0], [other for other, _ in concepts[1:]]
             forms = [form for _, form in concepts]
             if language == "en":
                 preferred = [c for c, form in concepts if form.standing == "preferred"]
                 if len({c.kind for c in preferred}) < len(preferred):
-                    said = f"{forms[0].text!r} is the preferred name of {_listed(preferred)}"
-                    yield _flaw("sense", first, said, others=preferred)
+                    said = _one_name(forms[0].text, preferred)
+                    yield _flaw("sense", preferred[0], said, others=preferred)
                 continue
             key = squeeze(forms[0].text)[0]
             if key in {squeeze(form)[0] for form in use.decided}:
@@ -230,6 +247,18 @@ def _senses(glossary: Glossary, names: Names, use: Use) -> Iterator[Flaw]:
             advice = "decide which, where it stands (decisions.yaml, sense)"
             level: Level = "fault" if is_used else "note"
             yield _flaw("sense", first, f"{said}: {advice}", level, others)
+
+
+def _one_name(name: str, concepts: Sequence[Concept]) -> str:
+    """What is said of things with one English name, the book's own first, and how it is mended."""
+    first, *others = concepts
+    told = ", ".join(f"{one.id} ({one.place})" for one in others)
+    said = f"{name!r} is the preferred name of {told} too: call one of them otherwise"
+    if first.common or not others[0].common:
+        return said
+    return (
+        f"{said} (glossary rename), or give this one the id {others[0].id}: it then stands instead"
+    )
 
 
 def _owners(names: Names, language: str) -> dict[str, list[tuple[Concept, Form]]]:

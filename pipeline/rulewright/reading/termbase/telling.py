@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from rulewright.reading.glossary import Glossary
+from rulewright.reading.glossary import Form, Glossary
 from rulewright.reading.termbase.entries import Merged
+from rulewright.reading.termbase.recasting import renamed_concept
 from rulewright.reading.termbase.renaming import Change
 from rulewright.reading.termbase.soundness import Flaw
 from rulewright.reading.termbase.suggestions import Suggestion
@@ -156,10 +158,19 @@ def flaw_shape(flaw: Flaw) -> Shape:
 
 
 def merged_lines(merged: Merged, name: str) -> Iterator[str]:
-    """What an import did: each conflict, then the counts."""
-    for conflict in merged.conflicts:
-        yield f"{conflict.place}: found {conflict.found}; {conflict.own} has {conflict.said}"
-    yield f"{name}: {len(merged.new)} new, {len(merged.known)} known, {len(merged.conflicts)} to settle"
+    """What an import did: each conflict and what to do about it, then the counts."""
+    for one in merged.conflicts:
+        yield f"{one.place}: found {one.found}; {one.own} has {one.said}"
+    if merged.conflicts:
+        yield f"  to settle: nothing was taken of these; write into {name} what is right"
+    for one in merged.instead:
+        yield (
+            f"{one.place}: taken: {one.found}, instead of the common entry {one.said} ({one.own}); "
+            f"if the game has both, give one another id in {name}"
+        )
+    counts = f"{len(merged.new)} new, {len(merged.known)} known, {len(merged.conflicts)} to settle"
+    instead = f", {len(merged.instead)} of the new instead of a common entry"
+    yield f"{name}: {counts}{instead if merged.instead else ''}"
 
 
 def merged_shape(merged: Merged, name: str) -> Shape:
@@ -171,6 +182,10 @@ def merged_shape(merged: Merged, name: str) -> Shape:
         "conflicts": [
             {"place": str(c.place), "found": c.found, "own": str(c.own), "said": c.said}
             for c in merged.conflicts
+        ],
+        "instead": [
+            {"place": str(c.place), "found": c.found, "own": str(c.own), "said": c.said}
+            for c in merged.instead
         ],
     }
 
@@ -194,6 +209,29 @@ def shared_lines(glossary: Glossary, concept: str, name: str) -> Iterator[str]:
         ):
             place = f"{other.place.file}:{other.place.line}" if other.place else "glossary"
             yield f"{place}: look: {name!r} is an admitted name of {other.id} too"
+
+
+def longer_lines(glossary: Glossary, book: str, concept: str, new: str) -> Iterator[str]:
+    """The book's other concepts whose names hold the old one, with what would rename them."""
+    old = glossary[concept].preferred("en")
+    inside = re.compile(rf"(?<!\w){re.escape(old.text)}(?!\w)", re.IGNORECASE) if old else None
+    for other in glossary.concepts if inside else ():
+        name = other.preferred("en")
+        if inside is None or name is None or other.common or other.id == concept:
+            continue
+        if inside.search(name.text):
+            place = f"{other.place.file}:{other.place.line}" if other.place else "glossary"
+            command = f'rulewright glossary rename {book} {other.id} "{inside.sub(new, name.text)}"'
+            yield f"{place}: look: {other.id} is still {name.text!r}: {command}"
+
+
+def kept_line(glossary: Glossary, concept: str, new: str, is_kept: bool) -> Iterator[str]:
+    """What the old name is from now on."""
+    old = glossary[concept].preferred("en")
+    later = renamed_concept(glossary[concept], Form(new, "preferred"), glossary, is_kept)
+    wrong = {form.text for form in later.said("en") if form.standing == "wrong"}
+    if old and old.text in wrong:
+        yield f"{old.text!r} is listed as wrong from now on; with --keep it stays right in translations"
 
 
 def renamed_summary(old: str, changes: Sequence[Change], is_written: bool) -> Iterator[str]:

@@ -168,11 +168,19 @@ def evidence(key: str, each: Found) -> float:
     )
 
 
+def _is_part(key: str, each: Found, found: Mapping[str, Found]) -> bool:
+    """Whether what a known name leaves stands nowhere but in one name that the text marks as one."""
+    longer = (one for other, one in found.items() if key in other and key != other)
+    return any(one.count == each.count and STRONG & one.kinds.keys() for one in longer)
+
+
 def is_swallowed(key: str, each: Found, found: Mapping[str, Found]) -> bool:
     """Whether it stands only inside longer candidates, and always inside the same one.
 
     What stands always in the same row of names (盾・紋章チップ) is a part of that name.
     """
+    if each.freely and "rest" in each.kinds and _is_part(key, each, found):
+        return True
     if each.freely:
         listing = (found[other].count for other in found if "・" in other and key in other)
         return each.count > 1 and each.count in listing and "・" not in key

@@ -1,0 +1,147 @@
+"""What the target may say in other words than the dictionary's, by word vectors.
+
+For each thing of the source and each content word of the target it is asked how much nearer the
+word stands to one of the thing's meanings than usual words stand to it: a number from 0, as near
+as any, to 1, which a match of the dictionary has too.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from rulewright.judging.facing.matching import Matching, Thing
+from rulewright.reading.facts import Reading
+from rulewright.reading.nearness import row_of, vectors
+from rulewright.reading.units import STOP_WORDS
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.float32]
+
+SURE = 3.0
+"""So many standard deviations nearer than a usual word: nobody would be so by chance."""
+USUAL = slice(100, 6000, 4)
+"""The words that stand for the usual ones, by rank; the first hundred are grammar."""
+
+
+class Echo(NamedTuple):
+    """How far the words of the target may say a part of the source; see `Echoes.of`."""
+
+    free: float = 0.0
+    """The share of its weight that a word may say which nothing else would."""
+    left: float = 0.0
+    """How much of the target the rest leaves unexplained, beside its weight."""
+    known: float = 0.0
+    """The share of the target that is explained."""
+    rest: float = 0.5
+    """The share of the rest's weight that any word may say."""
+    best: float = 0.0
+    """How much better it explains one word than the rest does, at best."""
+
+
+class Echoes:
+    """How surely (0 to 1) each thing of a source, a row, is said by each word of a target."""
+
+    def __init__(self, matching: Matching, target: Reading) -> None:
+        import numpy as np
+
+        said = list(_said(target))
+        self.weights = np.array([thing.weight for thing in matching.source])
+        self.sure = _sure(matching.source, [word for _, word in said])
+        places = {start: at for at, (start, _) in enumerate(said)}
+        for index, options in enumerate(matching.options):
+            for option in options:
+                at = places.get(matching.target[option].span.start)
+                if at is not None:
+                    self.sure[index, at] = 1.0
+
+    def of(self, part: Mapping[int, float]) -> Echo:
+        """How far a part of the source, its things with their weights, is said."""
+        import numpy as np
+
+        if not part or not self.sure.size:
+            return Echo()
+        inside = np.array(sorted(part))
+        weights = np.array([part[index] for index in sorted(part)])
+        outside = np.setdiff1d(np.arange(len(self.weights)), inside)
+        own, others = self.sure[inside], self.sure[outside]
+        ours, theirs = own.max(axis=0), others.max(axis=0, initial=0.0)
+        whole, around = float(weights.sum()), self.weights[outside]
+        unsaid = float((1 - np.maximum(ours, theirs)).sum())
+        return Echo(
+            free=float(weights @ (own * (1 - theirs)).max(axis=1)) / whole,
+            left=_left(float((1 - theirs).sum()), whole),
+            known=1 - (unsaid + 0.5) / (len(theirs) + 1),
+            rest=float(around @ others.max(axis=1) / around.sum()) if len(outside) else 0.5,
+            best=float(np.maximum(0, ours - theirs).max()),
+        )
+
+    def heard(self, part: Mapping[int, float]) -> float:
+        """The share of a part's weight that any word of the target may say."""
+        if not part or not self.sure.size:
+            return 0.0
+        said = self.sure.max(axis=1)
+        return float(sum(said[at] * weight for at, weight in part.items()) / sum(part.values()))
+
+
+def _left(unexplained: float, weight: float) -> float:
+    """How many words have no match, beside a weight; a logarithm from -2 to 2."""
+    return max(-2.0, min(2.0, math.log((unexplained + 1) / (weight + 1))))
+
+
+def _said(target: Reading) -> Iterator[tuple[int, str]]:
+    """The content words of the target with their places."""
+    for lemma, span in target.words:
+        word = lemma.lower()
+        if word not in STOP_WORDS:
+            yield span.start, word if row_of(word) is not None else span.of(target.text).lower()
+
+
+def _sure(source: Sequence[Thing], said: Sequence[str]) -> NDArray[np.float64]:
+    """For each thing and each word how surely the one says the other by its nearest meaning."""
+    import numpy as np
+
+    sure = np.zeros((len(source), len(said)))
+    rows = [(at, row) for at, word in enumerate(said) if (row := row_of(word)) is not None]
+    known = [(at, sense) for at, t in enumerate(source) if (sense := sense_of(t.meant)) is not None]
+    if not rows or not known:
+        return sure
+    meant = np.concatenate([sense.rows for _, sense in known])
+    starts = np.cumsum([0, *(len(sense.rows) for _, sense in known)])[:-1]
+    near = np.maximum.reduceat(meant @ np.array([row for _, row in rows]).T, starts)
+    mean = np.array([[sense.mean] for _, sense in known])
+    deviation = np.array([[sense.deviation] for _, sense in known])
+    found = np.clip((near - mean) / deviation / SURE, 0, 1)
+    sure[np.ix_([at for at, _ in known], [at for at, _ in rows])] = found
+    return sure
+
+
+class Sense(NamedTuple):
+    """The vectors of what a thing may mean, and how near usual words are to the nearest."""
+
+    rows: Rows
+    mean: float
+    deviation: float
+
+
+@lru_cache(maxsize=1 << 13)
+def sense_of(meant: frozenset[str]) -> Sense | None:
+    """The vectors of some meanings; None if none has one."""
+    import numpy as np
+
+    rows = [row for word in sorted(meant - STOP_WORDS) if (row := row_of(word)) is not None]
+    if not rows:
+        return None
+    found = np.array(rows)
+    near = (found @ _usual().T).max(axis=0)
+    return Sense(found, float(near.mean()), float(near.std()))
+
+
+@lru_cache(maxsize=1)
+def _usual() -> Rows:
+    return vectors().rows(USUAL)

@@ -1,0 +1,62 @@
+"""Opposites: what a pole of them is, and an axis between two, for a check that speaks of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulewright.judging.finding import CheckName
+from rulewright.text import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pole:
+    """One of two opposites: its name in messages, its patterns in each language.
+
+    `near` are English words that may stand for it, but do not say it by themselves.
+    """
+
+    name: str
+    ja: re.Pattern[str]
+    en: re.Pattern[str]
+    near: re.Pattern[str]
+
+    def places(self, text: str, language: str, within: Sequence[Span]) -> list[Span]:
+        """Where the text says it, within the spans."""
+        return _places(self.ja if language == "ja" else self.en, text, within)
+
+    def is_near(self, text: str, within: Sequence[Span]) -> bool:
+        """Whether an English text may say it."""
+        return bool(_places(self.near, text, within))
+
+
+def _places(pattern: re.Pattern[str], text: str, within: Sequence[Span]) -> list[Span]:
+    found = (Span(*hit.span()) for hit in pattern.finditer(text))
+    return [span for span in found if any(edge.overlaps(span) for edge in within)]
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Two opposites and the check that speaks of them; `firm` if any text may be judged by it.
+
+    What is not firm is judged in our own text only: good translations say it in too many ways.
+    What is strict may not be said in our own text at all if the source says only its opposite.
+    """
+
+    check: CheckName
+    one: Pole
+    other: Pole
+    firm: bool = True
+    strict: bool = True
+
+
+def pole(name: str, ja: str, en: str, near: str) -> Pole:
+    """A pole from patterns; the English ones match whole words in any case."""
+    may = rf"|\b(?:{near})\b" if near else ""
+    return Pole(
+        name,
+        re.compile(ja),
+        re.compile(rf"\b(?:{en})\b", re.IGNORECASE),
+        re.compile(rf"\b(?:{en})\b{may}", re.IGNORECASE),
+    )
