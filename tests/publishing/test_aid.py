@@ -3,8 +3,11 @@ from __future__ import annotations
 import pytest
 
 from rulewright.judging.book import Book
-from rulewright.publishing.aid import aid_setting, player_aid
+from rulewright.publishing.aid import aid_notes, player_aid
+from rulewright.publishing.aid_room import aid_setting, is_across, strips
+from rulewright.publishing.page import AidGroup, AidLine, Reference
 from rulewright.publishing.roles import Role, is_ending, role_of_heading
+from rulewright.publishing.tables import formatted
 
 from .conftest import Make
 
@@ -154,6 +157,79 @@ def test_what_the_editor_marks_is_the_aid(make: Make) -> None:
     ]
 
 
+FAQ = "**Q:** May I look?\\\n**A:** No."
+
+
+@pytest.mark.parametrize(
+    ("block", "text", "markdown"),
+    [
+        ('{.note .aid states="S03"}\nStones are heavy.', "Stones are heavy.", ""),
+        ('{.intro .aid states="S03"}\nA game of stones.', "A game of stones.", ""),
+        (f'{{#asked .note .aid states="S03"}}\n{FAQ}', "", FAQ),
+        ('{#bare .aid states="S03"}\n- A stone\n- A card', "", "- A stone\n- A card"),
+    ],
+)
+def test_nothing_that_is_marked_is_left_out(
+    make: Make, block: str, text: str, markdown: str
+) -> None:
+    checked = make(f"{HEAD}\n{block}\n")
+    assert aid_of(checked.book, room=5) == [("Setup", text, markdown)]
+    assert aid_notes(checked) == ()
+
+
+def rules(count: int) -> str:
+    said = (f'{{#r{n} .aid states="S03"}}\nOn cairn {n}: {DETAIL}' for n in range(count))
+    return f"{HEAD}\n" + "\n\n".join(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "count", "notes"),
+    [
+        (rules(10), 10, []),
+        (rules(60), 60, ["does not fit one page, and takes"]),
+        (rules(1).replace("{#setup}", "{#setup .aid}"), 1, ["a heading is not put on"]),
+    ],
+)
+def test_what_an_editor_should_know_is_told(
+    make: Make, text: str, count: int, notes: list[str]
+) -> None:
+    checked = make(text)
+    assert len(aid_of(checked.book)) == count
+    said = aid_notes(checked)
+    assert len(said) == len(notes)
+    assert all(part in one for one, part in zip(said, notes, strict=True))
+
+
+def grid(*cells: str, rows: int = 3) -> str:
+    line = f"| {' | '.join(cells)} |"
+    return "\n".join((line, "|" + "---|" * len(cells), *[line] * rows))
+
+
+@pytest.mark.parametrize(
+    ("markdown", "across"),
+    [
+        (grid("Stone"), False),
+        (grid(DETAIL), False),  # one column is as wide as it can be
+        (grid("Stone", "4"), False),
+        (grid("Stone", "It lies on the cairn to your left."), False),
+        (grid("Stone", "4", rows=90), False),  # goes on in the next column
+        (grid("Stone", "4", DETAIL), True),
+        (grid("Monster", "Health", "Attack strength", "Copies", "Ability"), True),
+        (grid("Stone", "unbreakable" * 4), True),
+        ("- A stone\n- A card", False),
+        (f"1. Take stones:\n\n   {grid('Stone', '4', DETAIL)}".replace("\n|", "\n   |"), True),
+    ],
+)
+def test_a_table_that_a_column_cannot_hold_stands_across(markdown: str, across: bool) -> None:
+    line = AidLine(Reference("x", "1.1"), "", markdown, formatted(markdown))
+    one = AidLine(Reference("y", "1.2"), "Take a stone.")
+    assert is_across(line) is across
+    groups = (AidGroup("Setup", (one, line, one)),)
+    titles = [(strip.is_across, strip.groups[0].title) for strip in strips(groups, 9.0)]
+    parted = [(False, "Setup"), (True, ""), (False, "")]
+    assert titles == (parted if across else parted[:1])
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -184,11 +260,11 @@ def test_the_aid_stops_when_the_page_is_full(make: Make) -> None:
 def test_a_short_aid_is_set_large_and_a_small_one_shares_a_page(make: Make) -> None:
     text = HEAD.replace("{#take ", "{#take .aid ")
     short = player_aid(make(text).book, None)
-    assert aid_setting(short) == (11.2, True, True)
-    assert aid_setting(short * 18) == (11.2, True, False)
-    sizes = [aid_setting(short * times).size for times in (18, 24, 30, 90)]
+    assert aid_setting(short) == (11.2, True, True, 1)
+    assert aid_setting(short * 18) == (11.2, True, False, 1)
+    sizes = [aid_setting(short * times).size for times in (18, 24, 30, 42)]
     assert sizes == sorted(sizes, reverse=True)
-    assert aid_setting(short * 90) == (8.2, False, False)
+    assert aid_setting(short * 90)[2:] == (False, 2)
 
 
 @pytest.mark.parametrize(

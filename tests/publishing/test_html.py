@@ -82,3 +82,19 @@ def test_a_missing_glyph_stops_it(make: Make) -> None:
     with pytest.raises(Halt) as stop:
         publish_html(make(RULEBOOK.replace("may pass", "may pass Ⓖ")))
     assert [problem.code for problem in stop.value.problems] == ["glyph-missing"]
+
+
+@pytest.mark.parametrize(("columns", "across"), [(2, False), (6, True)])
+def test_what_a_column_of_the_aid_cannot_hold_stands_across(
+    make: Make, columns: int, across: bool
+) -> None:
+    line = "|" + " strength |" * columns
+    table = f"{line}\n{'|---' * columns}|\n{line}"
+    text = RULEBOOK.replace(
+        '{#pass default="may-pass"}\nYou may pass.',
+        f'{{#t .aid states="S03"}}\n{table}\n\n{{#pass default="may-pass"}}\nYou may pass.',
+    )
+    found = publish_html(make(text)).decode()
+    aid = found[found.index('aria-labelledby="book-aid"') :]
+    assert ('<div class="line bare across">' in aid) is across
+    assert ('class="scroll"' in aid) is across

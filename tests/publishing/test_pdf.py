@@ -165,6 +165,69 @@ def test_no_heading_ends_a_page(make: Make, mark: str, down: int) -> None:
     assert {"h2", "h3", "lead", "boxhead"} & set(ends) == set()
 
 
+def grid(*cells: str) -> str:
+    line = f"| {' | '.join(cells)} |"
+    return "\n".join((line, "|" + "---|" * len(cells), *[line] * 3))
+
+
+def indented(text: str) -> str:
+    return text.replace("\n", "\n   ")
+
+
+TABLES = (
+    grid("Stone"),
+    grid("Stone", LONG[:77]),
+    grid("Goblin", "Health", "Attack strength", "Copies", "None of this and none of that"),
+    grid(*(["Monster name", "4"] * 3), "all of the others"),
+    grid(*["Stones"] * 16),
+    grid(FAR, "4", LONG[:154]),
+    grid(FAR),
+    f"Do this:\n\n1. Take:\n\n   {indented(grid(FAR, '4'))}\n\n2. Place:\n   - one\n   - two",
+    f"- Take:\n\n   {indented(grid(*[FAR[:30]] * 7))}",
+    "- A stone, which you place on the cairn of the player to your left.\n- A card",
+    "**Q:** May I look?\\\n**A:** No.",
+)
+
+
+@pytest.mark.parametrize("at", range(0, len(TABLES), 4))
+def test_no_table_is_wider_than_its_place_nor_a_cell_than_its_column(make: Make, at: int) -> None:
+    said = "".join(
+        f'{{#t{n} .aid{" .note" if "**Q" in table else ""} states="S03"}}\n{table}\n\n'
+        for n, table in enumerate(TABLES[at : at + 4])
+    )
+    book = make(RULEBOOK.replace("{#pass", said + "{#pass"), played=False)
+    for page in laid_out(print_html(book, compose(book))).pages[2:]:
+        found = list(walk(page._page_box))
+        edge = found[-1].content_box_x() + found[-1].width + 1
+        cells = [box for box in found if isinstance(box, boxes.TableCellBox)]
+        ends = [(text, end, cell) for cell in cells for text, end in lines(cell)]
+        assert [text for text, end, cell in ends if end > right_of(cell) + 1] == []
+        assert [text for box in found for text, end in lines_of(box) if end > edge] == []
+
+
+def right_of(cell: Any) -> float:
+    return float(cell.border_box_x() + cell.border_width())
+
+
+def lines_of(box: Any) -> Iterator[tuple[str, float]]:
+    if isinstance(box, boxes.TextBox):
+        yield from lines(box)
+
+
+def test_a_list_on_the_aid_begins_beside_its_number_and_a_question_has_none(make: Make) -> None:
+    said = "".join(
+        f'{{#t{n} .aid{" .note" if "**Q" in part else ""} states="S03"}}\n{part}\n\n'
+        for n, part in enumerate(TABLES[-2:])
+    )
+    book = make(RULEBOOK.replace("{#pass", said + "{#pass"), played=False)
+    page = laid_out(print_html(book, compose(book))).pages[-1]._page_box
+    aid = next(box for box in walk(page) if "aid" in classes(box))
+    tops = {box.text.strip(): box.position_y for box in walk(aid) if isinstance(box, boxes.TextBox)}
+    first = next(top for text, top in tops.items() if text.startswith("A stone"))
+    assert abs(tops["2.2"] - first) < 3
+    assert {"Q", "A", "May I look?", "No."} <= set(tops)
+
+
 STEPS = "Do this in order:\n\n" + "\n".join(f"{at}. Place {at} stones." for at in range(1, 7))
 
 

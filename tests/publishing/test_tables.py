@@ -98,6 +98,14 @@ def test_what_has_many_columns_scrolls_and_has_a_name(columns: int, scrolls: boo
 
 
 @pytest.mark.parametrize(
+    ("cell", "scrolls"), [("some words of it " * 9, False), ("石" * 60, False), ("s" * 29, True)]
+)
+def test_what_has_long_words_scrolls(cell: str, scrolls: bool) -> None:
+    html = with_heads(render(f"| {cell} |\n|---|\n| {cell} |"))
+    assert ('class="scroll"' in scrolling(html, "Table")) is scrolls
+
+
+@pytest.mark.parametrize(
     "text", ["Take three. | Then stop.\nDo so.\nNow.", "| a |\n|---|\n| b |", "A\n---\nB"]
 )
 def test_what_needs_no_alignment_stays(text: str) -> None:

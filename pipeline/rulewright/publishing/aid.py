@@ -1,29 +1,27 @@
-"""The player aid of the last page: the rules of the turn, scoring and the end, on one page.
+"""The player aid of the last page: the rules of the turn, scoring and the end.
 
 A rule stands there whole, with the list or table that belongs to it, or not at all. What is chosen
 is marked: by the kind that a tried rule has in the engine, else by what its headings and its own
 sentences say it is about. A book that is short needs no aid. If blocks are marked for it
-(`{.aid}`, `{aid="..."}`), it has these and no others.
+(`{.aid}`, `{aid="..."}`), it has all of these and no others, on more pages than one if need be.
 """
 
 from __future__ import annotations
 
-import functools
-import math
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.belonging import Unit, leads, parted, units
 from rulewright.judging.book import Book, Chapter, Statement
-from rulewright.judging.forms import cells_of
-from rulewright.markdown import blocks, render
+from rulewright.markdown import blocks
+from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import Trial
-from rulewright.publishing.fonts import breadth
+from rulewright.publishing.aid_room import ROOM, aid_setting, pages
+from rulewright.publishing.dialogue import as_dialogue, is_dialogue, with_breaks
 from rulewright.publishing.page import AidGroup, AidLine, Reference
 from rulewright.publishing.roles import Role, role_of_heading, roles_of
-from rulewright.publishing.tables import with_heads
+from rulewright.publishing.tables import formatted
 
 # What is asked most at the table comes first, and stays when the page is full; the setup is over
 # when the aid is needed.
@@ -41,23 +39,6 @@ FEWEST = 4
 """Lines; an aid with fewer helps nobody."""
 SHARE, ALL = 0.75, 0.9
 """Of the words of all rules, as much as an aid may repeat; with all that is about play, a little more."""
-# The page as styles/print.css sets it, in points.
-ROOM, COLUMNS = 500.0, 2
-"""The height of a column, a little less than the sheet gives it."""
-SIZES = (11.2, 10.4, 9.6, 9.0, 8.6, 8.2)
-"""Of the letters; the largest with which all that is chosen stays on the page."""
-LOOSE = 0.94
-"""Of the room; what needs no more stands in even columns."""
-SMALL = 0.5
-"""Of the room; what needs no more has no page of its own."""
-SIZE, LEADING, AFTER = 8.2, 9.6, 1.0
-MEASURE = 148.0
-HEADING = 15.0
-INDENT, PADDING = 9.0, 3.0
-"""Of the items of a list, a level; above and below a row of a table."""
-FONT = "AlegreyaSans-Medium.ttf"
-_ITEM = re.compile(r"(\s*)(?:[-*+]|\d+[.)])\s+")
-_RULED = re.compile(r"[\s|:-]*-[\s|:-]*")
 
 
 class _Entry(NamedTuple):
@@ -66,53 +47,20 @@ class _Entry(NamedTuple):
     title: str
     line: AidLine
 
-    def height(self, size: float) -> float:
-        """In points, set in letters of this size."""
-        scale = size / SIZE
-        measure = MEASURE / scale
-        parts = sum(_height(line, measure) for line in self.line.markdown.split("\n") if line)
-        said = _lines(self.line.text, measure) * LEADING if self.line.text else 0.0
-        return (said + parts + AFTER) * scale
-
     def words(self) -> int:
         """How many words it repeats."""
         return len(f"{self.line.text} {self.line.markdown}".split())
 
 
-def _height(line: str, measure: float) -> float:
-    """The height of an item of a list or a row of a table."""
-    if _RULED.fullmatch(line):
-        return 0.0
-    if line.lstrip().startswith("|"):
-        cells = cells_of(line)
-        narrow = 0.8 * measure / len(cells)
-        return max(_lines(cell, narrow) for cell in cells) * LEADING + PADDING
-    match = _ITEM.match(line)
-    depth = 1 + len(match[1]) // 2 if match else 1
-    words = line[match.end() :] if match else line
-    return _lines(words, measure - depth * INDENT) * LEADING
-
-
-@functools.cache
-def _lines(text: str, measure: float) -> int:
-    """How many lines of a column a text takes."""
-    lines, left = 1, measure
-    for word in text.split():
-        wide = breadth(word, FONT) * SIZE
-        if wide > left:
-            lines, left = lines + 1, measure
-        left -= wide + breadth(" ", FONT) * SIZE
-    return lines
-
-
 def player_aid(
     book: Book, trial: Trial | None, language: str = "en", room: float = ROOM
 ) -> tuple[AidGroup, ...]:
-    """As much as one page holds, by chapter and section in printing order; () if none is needed.
+    """What is marked, or as much as one page holds, by chapter and section in printing order.
 
-    Rules of the source only, and never more than a part of the book.
+    If nothing is marked: rules of the source only, and never more than a part of the book; () if
+    no aid is needed.
     """
-    marked = _marked(book, room)
+    marked = _marked(book)
     if marked:
         return _groups(marked)
     numbered = dict(book.numbers)
@@ -121,7 +69,7 @@ def player_aid(
 
     def fits(chosen: Sequence[_Entry], share: float) -> bool:
         repeated = sum(one.words() for one in chosen)
-        return _columns(chosen, room) <= COLUMNS and repeated <= share * words
+        return pages(_groups(chosen), room) == 1 and repeated <= share * words
 
     kept = entries if fits(entries, ALL) else list[_Entry]()
     for entry in sorted(entries) if not kept else ():
@@ -131,44 +79,33 @@ def player_aid(
     return _groups(kept) if words >= BRIEF and lines >= FEWEST else ()
 
 
-def _marked(book: Book, room: float) -> list[_Entry]:
-    """The blocks that the editor has marked for the aid, as many as the page holds."""
+def _marked(book: Book) -> list[_Entry]:
+    """The blocks that the editor has marked for the aid, all of them."""
     kept: list[_Entry] = []
     for chapter in book.chapters:
         for title, section in _sections(chapter):
             for unit in section:
                 marks = [one.aid for one in (unit.rule, *unit.parts) if one.aid is not None]
-                if not marks or not book.number(unit.rule.id):
+                if not marks:
                     continue
                 words = next(filter(None, marks), "")
                 line = AidLine(_reference(book, unit), words) if words else _line(book, unit)
-                entry = _Entry((0, 0, 0), len(kept), title, line)
-                kept += [entry] if _columns((*kept, entry), room) <= COLUMNS else []
+                kept.append(_Entry((0, 0, 0), len(kept), title, line))
     return kept
 
 
-class AidSetting(NamedTuple):
-    """How an aid is set: the size of its letters, even columns if it is short of its page.
-
-    If `is_small`, it stands below what comes before it.
-    """
-
-    size: float
-    is_loose: bool
-    is_small: bool
-
-
-def aid_setting(groups: Sequence[AidGroup]) -> AidSetting:
-    """The largest size with which all stays on the page: what is little may be large."""
-    entries = [
-        _Entry((0, 0, 0), place, group.title, line)
-        for place, group in enumerate(groups)
-        for line in group.lines
+def aid_notes(checked: CheckedBook, language: str = "en") -> tuple[str, ...]:
+    """What the editor should know of the blocks that are marked for the aid."""
+    said = checked.book.statements()
+    heads = [one for one in said if one.kind == "heading" and one.aid is not None]
+    notes = [
+        f"{one.place}: a heading is not put on the player aid; mark the blocks below it"
+        for one in heads
     ]
-    fitting = (size for size in SIZES if _columns(entries, ROOM, size) <= COLUMNS)
-    size = next(fitting, SIZES[-1])
-    is_small = _columns(entries, SMALL * ROOM, size) <= COLUMNS
-    return AidSetting(size, _columns(entries, LOOSE * ROOM, size) <= COLUMNS, is_small)
+    count = aid_setting(player_aid(checked.book, checked.trial, language)).pages
+    if count > 1:
+        notes.append(f"what is marked for the player aid does not fit one page, and takes {count}")
+    return tuple(notes)
 
 
 def _groups(kept: Sequence[_Entry]) -> tuple[AidGroup, ...]:
@@ -176,21 +113,6 @@ def _groups(kept: Sequence[_Entry]) -> tuple[AidGroup, ...]:
     for entry in kept:
         groups.setdefault(entry.title, []).append(entry.line)
     return tuple(AidGroup(title, tuple(lines)) for title, lines in groups.items())
-
-
-def _columns(entries: Sequence[_Entry], room: float, size: float = SIZE) -> float:
-    """How many columns of this height the entries take; a heading stays with what follows it."""
-    heading = HEADING * size / SIZE
-    columns, y, title = 1, 0.0, ""
-    for entry in entries:
-        height = entry.height(size)
-        if height + heading > room:
-            return math.inf
-        height += heading if entry.title != title else 0
-        if y + height > room:
-            columns, y = columns + 1, 0.0
-        y, title = y + height, entry.title
-    return columns
 
 
 def _entries(book: Book, trial: Trial | None, language: str) -> Iterator[_Entry]:
@@ -262,7 +184,10 @@ def _title(chapter: Chapter, section: Statement) -> str:
 
 
 def _line(book: Book, unit: Unit) -> AidLine:
-    """A rule with all that belongs to it."""
+    """A rule with all that belongs to it; a question with its answer."""
+    html = as_dialogue(formatted(unit.rule.markdown))
+    if is_dialogue(html):
+        return AidLine(_reference(book, unit), "", with_breaks(unit.rule.markdown), html)
     lead, rest = parted(unit.rule.markdown)
     said = " ".join(" ".join(block.text.split()) for block in blocks(lead))
     parts = [part for part in (rest, *(one.markdown for one in unit.parts)) if part]
@@ -270,7 +195,7 @@ def _line(book: Book, unit: Unit) -> AidLine:
 
 
 def _rendered(parts: Iterable[str]) -> str:
-    return "\n".join(with_heads(render(part)).strip() for part in parts)
+    return "\n".join(formatted(part).strip() for part in parts)
 
 
 def _reference(book: Book, unit: Unit) -> Reference:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 
 from rulewright.judging.belonging import owned, renumbered
 from rulewright.judging.book import Authority, Chapter, Question, Statement
-from rulewright.markdown import render
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import Names, make_names
@@ -31,7 +29,7 @@ from rulewright.publishing.page import (
 from rulewright.publishing.picture import counters, items_of
 from rulewright.publishing.references import anchors, with_numbers
 from rulewright.publishing.sides import idle_sentences
-from rulewright.publishing.tables import with_heads
+from rulewright.publishing.tables import formatted
 from rulewright.publishing.vocabulary import (
     Vocabulary,
     glossary_entries,
@@ -39,8 +37,6 @@ from rulewright.publishing.vocabulary import (
     make_vocabulary,
     uses,
 )
-
-_ALIGNED = re.compile(r' style="text-align:(\w+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +149,7 @@ def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
 def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
     if statement.kind == "heading":
         return escape(statement.text, quote=False)
-    html = _ALIGNED.sub(r' class="align-\1"', render(statement.markdown))
-    html = as_dialogue(with_heads(html))
+    html = as_dialogue(formatted(statement.markdown))
     html = with_numbers(html.strip(), desk.anchors)
     return desk.vocabulary.linked(html, desk.targets, linked)
 

@@ -8,12 +8,13 @@ import hashlib
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.problems import Halt
+from rulewright.publishing.aid_room import is_across
 from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import OWN_NAMES, labels
-from rulewright.publishing.page import Block, Example, Page
+from rulewright.publishing.page import AidLine, Block, Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, script, sheet, tokens
 from rulewright.publishing.tables import scrolling
@@ -53,6 +54,9 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
         """Its HTML; what is too wide for a narrow screen scrolls by itself."""
         return scrolling(block.html, f"{words['table']} {block.number}".strip())
 
+    def on_aid(line: AidLine) -> str:
+        return scrolling(line.html, f"{words['table']} {line.rule.number}".strip())
+
     template = environment().get_template("screen.html.j2")
     own_name = OWN_NAMES.get(page.original, page.original)
     code = script("screen.js")
@@ -69,6 +73,8 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
             back=[(key, title) for key, title, parts in back if parts],
             picture=picture,
             said=said,
+            on_aid=on_aid,
+            is_across=is_across,
         )
         return marked_languages(html, page.language, page.original)
 

@@ -60,7 +60,7 @@ def _block(block: Block, statement: Statement, words: dict[str, str], title: str
     number = f'<a id="{block.id}"></a>' if block.number else ""
     number += f"**{block.margin}**{sign}" if block.margin else ""
     if number and STRUCTURED.match(statement.markdown):
-        yield f"{number} {title}:"
+        yield f"{number} {title}:" if block.margin else number
         number = ""
     said = " ".join(filter(None, (number, aligned(statement.markdown))))
     yield quoted(with_breaks(said)) if block.kind == "note" else said
@@ -100,8 +100,12 @@ def quoted(text: str) -> str:
 
 def _aid(line: AidLine) -> str:
     """A line of the aid as an item of a list, with its lists and tables in the item."""
-    said = f"- [{line.rule.number}](#{line.rule.id}) {line.text}".rstrip()
+    number = f"[{line.rule.number}](#{line.rule.id})" if line.rule.number else ""
+    said = " ".join(filter(None, ("-", number, line.text)))
     more = aligned(line.markdown).split("\n") if line.markdown else []
+    if said == "-":
+        said, more = f"- {more[0]}", more[1:]
+        return "\n".join((said, *(f"  {one}".rstrip() for one in more)))
     return "\n".join((said, *([""] if more else []), *(f"  {one}".rstrip() for one in more)))
 
 

@@ -185,6 +185,11 @@ class AidLine:
     markdown: str = ""
     html: str = ""
 
+    @property
+    def is_dialogue(self) -> bool:
+        """Whether it asks and answers."""
+        return is_dialogue(self.html)
+
 
 @dataclass(frozen=True, slots=True)
 class AidGroup:

@@ -22,7 +22,7 @@ from rulewright.publishing.accessible import (
     print_links,
     tagged,
 )
-from rulewright.publishing.aid import aid_setting
+from rulewright.publishing.aid_room import ACROSS, COLUMN, NUMBER, aid_setting, is_tall, strips
 from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import faces, font_faces
 from rulewright.publishing.front import (
@@ -39,6 +39,7 @@ from rulewright.publishing.page import Example, Page
 from rulewright.publishing.picture import draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.tongues import marked_languages
+from rulewright.publishing.widths import fitted
 
 MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
@@ -145,6 +146,12 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
         given = (example.close_up, names, checked.glossary, colours, example.key, words["before"])
         return draw_picture(*given, kinds=page.counters, width=PICTURE, snug=True)
 
+    aid = aid_setting(page.aid)
+
+    def on_aid(html: str, is_across: bool) -> str:
+        room = (ACROSS if is_across else COLUMN) - NUMBER * aid.size
+        return fitted(html, room, aid.size)
+
     lines = len(page.chapters) + sum(len(chapter.sections()) for chapter in page.chapters)
     back = (
         ("book-glossary", words["glossary"], page.glossary),
@@ -166,7 +173,11 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
             running_title=running_title(title),
             running=lambda text: running_chapter(title, text),
             aid_title=aid_title(words, title),
-            aid=aid_setting(page.aid),
+            aid=aid,
+            strips=strips(page.aid, aid.size),
+            fitted=fitted,
+            on_aid=on_aid,
+            is_tall=is_tall,
             numbered=how_numbered(page, words),
             sections=lines <= MANY_CHAPTERS,
             back=[(key, title) for key, title, parts in back if parts],

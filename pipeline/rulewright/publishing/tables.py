@@ -7,10 +7,14 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from rulewright.markdown import render
+
 WIDE = 6
 """Columns; a table with as many is set smaller, over the margin too."""
 MANY = 4
 """Columns; with as many, a table scrolls on a narrow screen."""
+UNBROKEN = 28
+"""Letters of the longest words of all columns; with more, too."""
 NARROW = 34
 """Letters of the longest cells of all columns; a table with fewer need not fill the page."""
 SHORT, BUDGET = 14, 22
@@ -21,11 +25,14 @@ _TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 _ANY_TABLE = re.compile(r"<table[ >].*?</table>", re.DOTALL)
 _ROW = re.compile(r"<tr>(.*?)</tr>", re.DOTALL)
 _CELL = re.compile(r"<(t[hd])([^>]*)>(.*?)</\1>", re.DOTALL)
+_ALIGNED = re.compile(r' style="text-align:(\w+)"')
 _TAG = re.compile(r"<[^>]+>")
 # What counts, and what stands where a count would: 3, +2, −1, 1,000, 3.5, 2–4, 50%, ×2, ¥100, -.
 _AMOUNT = re.compile(
     r"[+±×x¥$€£−–-]?\s?\d[\d,.]*(?:\s?[–~〜/:×x-]\s?\d[\d,.]*)?\s?[%+]?", re.IGNORECASE
 )
+# Chinese and Japanese are broken between any two letters.
+_WORD = re.compile(r"[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+")
 _NOTHING = re.compile(r"[-–—−]?")
 _DELIMITER = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$")
 
@@ -40,6 +47,11 @@ class _Cell(NamedTuple):
 
 
 _Rows = list[list[_Cell]]
+
+
+def formatted(markdown: str) -> str:
+    """The HTML of a block as every edition has it."""
+    return with_heads(_ALIGNED.sub(r' class="align-\1"', render(markdown)))
 
 
 def with_heads(html: str) -> str:
@@ -117,14 +129,26 @@ def _is_key(texts: list[str]) -> bool:
 
 
 def scrolling(html: str, name: str) -> str:
-    """The HTML with each table of many columns in a region that scrolls sideways, named so."""
+    """The HTML with each table of many columns or long words in a region that scrolls sideways.
+
+    The region is called `name`.
+    """
     region = f'<div class="scroll" role="region" aria-label="{escape(name)}" tabindex="0">'
 
     def put_in(match: re.Match[str]) -> str:
-        columns = len(_CELL.findall(_ROW.findall(match[0])[0]))
-        return f"{region}{match[0]}</div>" if columns >= MANY else match[0]
+        rows = [
+            [_TAG.sub("", said) for _, _, said in _CELL.findall(row)]
+            for row in _ROW.findall(match[0])
+        ]
+        letters = sum(max(map(_longest_word, column)) for column in zip(*rows, strict=False))
+        scrolls = len(rows[0]) >= MANY or letters > UNBROKEN
+        return f"{region}{match[0]}</div>" if scrolls else match[0]
 
     return _ANY_TABLE.sub(put_in, html)
+
+
+def _longest_word(text: str) -> int:
+    return max(map(len, _WORD.findall(text)), default=0)
 
 
 def number_columns(rows: tuple[tuple[str, ...], ...]) -> frozenset[int]:

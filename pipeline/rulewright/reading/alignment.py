@@ -112,10 +112,11 @@ def align(
     near = vectors(encoder, *texts) if encoder else None
     source, target = weighed(source), weighed(target)
     first = best_beads(source, target, tell=lambda text: tell(f"first pass: {text}"), near=near)
-    learnt = learn([(source, target, first)])
-    beads = best_beads(
-        source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}"), near=near
-    )
+    learnt, beads = learn([(source, target, first)]), first
+    if learnt:
+        beads = best_beads(
+            source, target, learnt=learnt, tell=lambda text: tell(f"second pass: {text}"), near=near
+        )
     if moving:
         beads = with_moves(beads, source, target, learnt, near)
     return tuple(map(_link, beads))

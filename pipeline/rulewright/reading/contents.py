@@ -18,6 +18,7 @@ CONTENTS = re.compile(r"目次|もくじ|コンテンツ|contents|table of conte
 _PAGE = re.compile(
     r"\s*(?:[…‥]+|[.・･]{2,}|\s)\s*(?:p\.?\s*)?[0-9]{0,3}\s*(?:ページ|頁)?$", re.IGNORECASE
 )
+_BULLET = re.compile(r"[-*+・•‣◦○]\s+")
 # What is behind a chapter's name: 。 would make it a sentence; ？ does not.
 _SENTENCE_END = tuple(set(NO_HEADING_END) - set("！？!?"))
 
@@ -39,8 +40,9 @@ def is_contents(text: str) -> bool:
 
 
 def entry_name(text: str) -> str:
-    """The name of a chapter as it is compared: without mark, number, blanks and page."""
-    plain = fold(title_of(_PAGE.sub("", fold(text.replace("\t", " ")).strip())))
+    """The name of a chapter as it is compared: without mark, bullet, number, blanks and page."""
+    said = _BULLET.sub("", fold(text.replace("\t", " ")).strip(), count=1)
+    plain = fold(title_of(_PAGE.sub("", said)))
     return re.sub(r"\s+", "", plain)
 
 

@@ -42,16 +42,30 @@ def lexicon() -> Lexicon:
 @lru_cache(maxsize=1 << 16)
 def _meanings(blob: bytes, lemma: str) -> frozenset[str]:
     key = lemma.encode("utf-8", "replace") + b"\t"
-    low, high = 0, len(blob)
+    start = _first(blob, key, *_beginning(blob, lemma[:1]))
+    if not blob.startswith(key, start):
+        return frozenset()
+    return frozenset(blob[start + len(key) : blob.index(b"\n", start)].decode().split())
+
+
+@lru_cache(maxsize=1 << 13)
+def _beginning(blob: bytes, char: str) -> tuple[int, int]:
+    """Where the lines stand that begin with a character."""
+    key = char.encode("utf-8", "replace")
+    low = _first(blob, key, 0, len(blob))
+    return low, _first(blob, key + b"\xff", low, len(blob))
+
+
+def _first(blob: bytes, key: bytes, low: int, high: int) -> int:
+    """Where the first line between two others begins that is not before a key."""
+    size = len(key)
     while low < high:
         start = blob.rfind(b"\n", low, (low + high) // 2) + 1 or low
-        if blob.startswith(key, start):
-            return frozenset(blob[start + len(key) : blob.index(b"\n", start)].decode().split())
-        if blob[start : start + len(key)] < key:
+        if blob[start : start + size] < key:
             low = blob.index(b"\n", start) + 1
         else:
             high = start
-    return frozenset()
+    return low
 
 
 _LONGEST, _WIDEST = 3, 8

@@ -22,7 +22,8 @@ ASIDE = re.compile(r"[ \t]*(?:\([^()\n]*\)|（[^（）\n]*）)[.。]?[ \t]*(?=\n
 def pieces(text: str) -> tuple[Span, ...]:
     """The spans of the pieces in order; joined they are the text (white space goes to the left).
 
-    A new line begins a piece unless the line before is unfinished and it goes on in lower case.
+    A new line begins a piece unless the line before is unfinished and it goes on in lower case; a
+    row of a table, whose cells are apart by tabs, is joined to no other line.
     An aside in brackets that ends a line belongs to the sentence before it.
     """
     starts = sorted({0, *_line_starts(text), *_sentence_starts(text)})
@@ -39,7 +40,8 @@ def _line_starts(text: str) -> Iterator[int]:
     for found in re.finditer(r"\n\s*", text):
         before, after = text[: found.start()].rstrip(), text[found.end() :]
         runs_on = re.search(r"[\w,’”\"')]$", before) and re.match(r"[a-z]", after)
-        if not (runs_on and found[0].count("\n") == 1):
+        lines = before.rpartition("\n")[2] + after.partition("\n")[0]
+        if not (runs_on and found[0].count("\n") == 1) or "\t" in lines:
             yield found.end()
 
 

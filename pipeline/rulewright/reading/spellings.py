@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 import jaconv
@@ -18,7 +19,8 @@ _ODD = re.compile("[ \t\u3000｡-\U0010ffff]")
 """What `squeeze` may have to change: spaces, and what h2z widens."""
 
 
-def squeeze(text: str) -> tuple[str, list[Span]]:
+@lru_cache(maxsize=256)
+def squeeze(text: str) -> tuple[str, Sequence[Span]]:
     """(folded text, place of each character), for looking forms up in Japanese.
 
     Half-width katakana are widened (a voiced one is two characters of the text), and spaces
@@ -28,7 +30,7 @@ def squeeze(text: str) -> tuple[str, list[Span]]:
     places: list[Span] = []
     folded = fold(text)
     if not _ODD.search(folded):
-        return folded, [Span(at, at + 1) for at in range(len(folded))]
+        return folded, tuple(Span(at, at + 1) for at in range(len(folded)))
     at = 0
     while at < len(folded):
         size = 2 if folded[at + 1 : at + 2] and folded[at + 1] in _MARKS else 1
@@ -38,7 +40,17 @@ def squeeze(text: str) -> tuple[str, list[Span]]:
             chars.append(wide[0])
             places.append(Span(at, at + size))
         at += size
-    return "".join(chars), places
+    return "".join(chars), tuple(places)
+
+
+_SPACED = re.compile(r"(?<=[a-z0-9])[ \t\u3000]|[ \t\u3000](?=[a-z0-9])", re.ASCII)
+_WIDE = re.compile("[｡-\U0010ffff]")
+
+
+def squeezed(text: str) -> str:
+    """The text that `squeeze` makes, without the places."""
+    folded = fold(text)
+    return squeeze(text)[0] if _WIDE.search(folded) else _SPACED.sub("", folded)
 
 
 def _is_inside(folded: str, at: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept, Glossary
-from rulewright.reading.spellings import WORD, bases, is_misspelt, squeeze
+from rulewright.reading.spellings import WORD, bases, is_misspelt, squeeze, squeezed
 from rulewright.reading.words import words
 from rulewright.text import Span, fold
 
@@ -361,8 +361,10 @@ def _in_context(hits: Iterable[_Hit], text: str, index: _Index) -> Iterator[_Hit
 
 
 def _barred(text: str, index: _Index) -> Iterator[tuple[str, Span]]:
-    key, places = squeeze(text)
-    for concept, context in index.contexts:
+    key = squeezed(text)
+    found = [(concept, context) for concept, context in index.contexts if context in key]
+    places = squeeze(text)[1] if found else ()
+    for concept, context in found:
         at = key.find(context) if context else -1
         while at >= 0:
             yield concept, Span(places[at].start, places[at + len(context) - 1].end)

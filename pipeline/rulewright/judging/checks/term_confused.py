@@ -51,10 +51,10 @@ def _found(pair: Pair) -> Iterator[Difference]:
 
 
 def _facing(pair: Pair) -> Iterator[Difference]:
-    strays = [mention for mention in pair.target.mentions if _is_stray(pair, mention)]
-    for gap in missing(pair, KINDS):
-        if gap.general is not None:
-            continue
+    gaps = [gap for gap in missing(pair, KINDS) if gap.general is None]
+    others = pair.target.mentions if gaps else ()
+    strays = [mention for mention in others if _is_stray(pair, mention)]
+    for gap in gaps:
         for mention in strays:
             if pairing_of(pair).joins(gap.mention.clause, mention.clause):
                 yield _difference(pair, gap.mention, gap.concept, mention)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
+from rulewright.judging.facing.echoes import LEAST, MOST, Echo, left_beside
 from rulewright.judging.facing.evidence import WEIGHTS, Evidence
 from rulewright.judging.facing.matching import Matching, Thing
 from rulewright.judging.facing.pairing import pairing_of
@@ -39,12 +41,23 @@ class Absence(NamedTuple):
     odds: float
 
 
-LEAST: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
-LEAST_DEPENDENT = 0.5
+ENOUGH: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
+ENOUGH_DEPENDENT = 0.5
 """What a part needs to say; little if the English word for a condition is missed as well."""
 
 LIKELY, POSSIBLE = 1.0, -1.2
 """Logarithmic odds above which an absence counts, and is shown."""
+
+AT_MOST: Mapping[PartKind, Echo] = {
+    kind: Echo(
+        *(
+            most if weight > 0 else least
+            for weight, least, most in zip(weights[-len(MOST) :], LEAST, MOST, strict=True)
+        )
+    )
+    for kind, weights in WEIGHTS.items()
+}
+"""The echo that speaks most for an absence."""
 
 REPEATED = 0.4
 """What a thing weighs that is said elsewhere too, beside one that is said once."""
@@ -56,9 +69,21 @@ SLACK = 8
 
 
 def absences(pair: Pair) -> Iterator[Absence]:
-    """The parts of the source with their odds of being left out."""
-    for part, evidence in evidences(pair):
-        yield Absence(part, sum(map(operator.mul, evidence, WEIGHTS[part.kind])))
+    """The parts of the source that may be left out, with their odds.
+
+    What word vectors may say is asked only of the parts that it can make possible.
+    """
+    for part, evidence, ask in _asked(pair):
+        if _odds(part, evidence) > POSSIBLE:
+            echo = ask()
+            odds = _odds(part, (*evidence[: -len(echo)], *echo))
+            if odds > POSSIBLE:
+                yield Absence(part, odds)
+
+
+def _odds(part: Part, evidence: Iterable[float]) -> float:
+    odds: float = sum(map(operator.mul, evidence, WEIGHTS[part.kind]))
+    return odds
 
 
 def left_out(pair: Pair) -> list[Absence]:
@@ -66,7 +91,7 @@ def left_out(pair: Pair) -> list[Absence]:
     kept: list[Absence] = []
     for absence in sorted(absences(pair), key=_rank):
         span = absence.part.span
-        if absence.odds > POSSIBLE and not any(span.overlaps(each.part.span) for each in kept):
+        if not any(span.overlaps(each.part.span) for each in kept):
             kept.append(absence)
     return kept
 
@@ -95,17 +120,24 @@ def _rank(absence: Absence) -> tuple[bool, bool, float]:
     return absence.odds <= LIKELY, absence.part.kind != "sentence", -absence.odds
 
 
-def evidences(pair: Pair) -> Iterator[tuple[Part, Evidence]]:
-    """The parts of the source that say enough, and what speaks for their absence."""
-    whole = whole_of(pair)
+def _asked(pair: Pair) -> Iterator[tuple[Part, Evidence, Callable[[], Echo]]]:
+    """The parts of the source that say enough, and what speaks for their absence.
+
+    Its echo is the one that speaks most for it; the last is to be asked for the true one.
+    """
+    whole: Whole | None = None
     for scene in scenes(pair):
         for part in scene.parts:
             weights = _weights(scene.matching, part.span)
             if not _says_enough(part, weights, scene.matching):
                 continue
-            if pair.slot == CANONICAL and _is_ours(part, whole):
+            whole = whole or whole_of(pair, scene)
+            is_all = whole.matching is scene.matching
+            widely = weights if is_all else _weights(whole.matching, part.span)
+            if pair.slot == CANONICAL and _is_ours(part, whole, widely):
                 continue
-            yield part, _evidence(pair, scene, whole, part, weights)
+            evidence = _evidence(pair, scene, whole, part, weights, widely)
+            yield part, evidence, partial(whole.echoes.of, widely)
 
 
 def _weights(matching: Matching, span: Span) -> dict[int, float]:
@@ -116,7 +148,7 @@ def _weights(matching: Matching, span: Span) -> dict[int, float]:
 
 def _says_enough(part: Part, weights: Mapping[int, float], matching: Matching) -> bool:
     """Whether a part says enough, and something that is not said elsewhere too."""
-    least = LEAST_DEPENDENT if part.role in DEPENDENT else LEAST[part.kind]
+    least = ENOUGH_DEPENDENT if part.role in DEPENDENT else ENOUGH[part.kind]
     own = (index for index, weight in weights.items() if weight == matching.source[index].weight)
     return sum(weights.values()) >= least and next(own, None) is not None
 
@@ -130,51 +162,48 @@ def is_explained(pair: Pair, fact: Fact) -> bool:
     return said >= sum(matching.source[index].weight for index in inside) / 2 > 0
 
 
-def _inside(matching: Matching, span: Span) -> list[int]:
-    return [
-        index
-        for index, thing in enumerate(matching.source)
-        if span.start <= thing.span.start < span.end
-    ]
+def _inside(matching: Matching, span: Span) -> range:
+    """The things of a part: they stand in the order of the text."""
+    start = bisect_left(matching.source, span.start, key=_start)
+    return range(start, bisect_left(matching.source, span.end, start, key=_start))
 
 
-def _weight(matching: Matching, index: int, inside: Sequence[int]) -> float:
+def _start(thing: Thing) -> int:
+    return thing.span.start
+
+
+def _weight(matching: Matching, index: int, inside: range) -> float:
     """The weight of a thing; less if it is named elsewhere too, for a pronoun may stand for it."""
-    thing = matching.source[index]
-    is_named = any(
-        at not in inside and (other.keys == thing.keys or _names(other) & _names(thing))
-        for at, other in enumerate(matching.source)
-    )
-    return thing.weight * REPEATED if is_named else thing.weight
+    is_named = any(at not in inside for at in matching.alike[index])
+    weight = matching.source[index].weight
+    return weight * REPEATED if is_named else weight
 
 
-@lru_cache(maxsize=1 << 12)
-def _names(thing: Thing) -> frozenset[str]:
-    """The concepts that a thing may name."""
-    return frozenset(key for key in thing.keys if key[0] == "%")
-
-
-def _is_ours(part: Part, whole: Whole) -> bool:
+def _is_ours(part: Part, whole: Whole, widely: Mapping[int, float]) -> bool:
     """Whether our own text, which is free in its words, may be trusted to say a part.
 
     An adjunct, or what has words for most of it, though others of the source need them too.
     """
-    return part.kind == "phrase" or whole.echoes.heard(_weights(whole.matching, part.span)) > 0.5
+    return part.kind == "phrase" or whole.echoes.heard(widely) > 0.5
 
 
 def _evidence(
-    pair: Pair, scene: Scene, whole: Whole, part: Part, weights: Mapping[int, float]
+    pair: Pair,
+    scene: Scene,
+    whole: Whole,
+    part: Part,
+    weights: Mapping[int, float],
+    widely: Mapping[int, float],
 ) -> Evidence:
     matching, weight = scene.matching, sum(weights.values())
     explaining = matching.explained_by(weights.keys())
     explained = sum(weights[index] for index in explaining)
     bare = [index for index in weights if not matching.options[index]]
-    widely = _weights(whole.matching, part.span)
     unmatched = sum(w for index, w in widely.items() if whole.matching.ours[index] < 0)
     bare_whole = sum(w for index, w in widely.items() if not whole.matching.options[index])
     length = letters(pair.source.text, [part.span])
     dependent = part.role in DEPENDENT
-    echo = whole.echoes.of(widely)
+    echo, said = AT_MOST[part.kind], sum(widely.values())
     return Evidence(
         always=1.0,
         explains=explained / weight,
@@ -198,7 +227,7 @@ def _evidence(
         others=_others(whole.matching, widely),
         known=1 - (whole.matching.theirs.count(-1) + 0.5) / (len(whole.matching.target) + 1),
         left_whole=_left(whole.matching, unmatched),
-        bare_whole=bare_whole / (sum(widely.values()) or 1.0),
+        bare_whole=bare_whole / (said or 1.0),
         size=math.log1p(whole.lengths[0]),
         pointing=whole.pointing,
         in_step=whole.in_step,
@@ -206,7 +235,7 @@ def _evidence(
         merged=whole.merged,
         in_order=whole.in_order,
         echo_free=echo.free,
-        echo_left=echo.left,
+        echo_left=min(echo.left, max(0.0, left_beside(len(pair.target.words), said))),
         echo_known=echo.known,
         echo_rest=echo.rest,
         echo_best=echo.best,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -102,18 +103,19 @@ def turned_round(pair: Pair) -> Iterator[Difference]:
 
 
 def _turned(pair: Pair, bead: Bead) -> Iterator[Difference]:
-    ours = _meant(pair, bead.source_spans)
     theirs = _within(pair.target, bead.target_spans)
-    for opposition in OPPOSITIONS:
-        for one, other in (opposition[:2], opposition[1::-1]):
-            wrong = next(((w, at) for w, at in theirs if _has(other, w)), None)
-            if wrong is None or any(_has(one, word) for word, _ in theirs):
-                continue
-            word = next(((w, at) for w, at, means in ours if _is_lost(means, one, theirs)), None)
-            if word is not None and not _is_founded(ours, word[0], other, wrong[0]):
-                is_sure = not opposition.turns or _is_of_reader(pair, bead, wrong[1])
-                yield _difference(word, wrong, "likely" if is_sure else "review")
-                return
+    sides = {side for word, _ in theirs for side in _SIDES.get(word, ())}
+    alone = [(at, side) for at, side in sorted(sides) if (at, 1 - side) not in sides]
+    ours = _meant(pair, bead.source_spans) if alone else []
+    for at, side in alone:
+        opposition = OPPOSITIONS[at]
+        other, one = opposition[:2] if side == 0 else opposition[1::-1]
+        wrong = next((w, at) for w, at in theirs if _has(other, w))
+        word = next(((w, at) for w, at, means in ours if _is_lost(means, one, theirs)), None)
+        if word is not None and not _is_founded(ours, word[0], other, wrong[0]):
+            is_sure = not opposition.turns or _is_of_reader(pair, bead, wrong[1])
+            yield _difference(word, wrong, "likely" if is_sure else "review")
+            return
 
 
 def _is_founded(
@@ -149,6 +151,19 @@ def _made(means: frozenset[str]) -> frozenset[str]:
     longer = {mean + end for mean in means if len(mean) >= STEM for end in ENDINGS}
     shorter = {mean.removesuffix(end) for mean in means for end in ENDINGS if mean.endswith(end)}
     return means | longer | {word for word in shorter if len(word) >= STEM}
+
+
+def _sides_of(oppositions: Sequence[Opposition]) -> dict[str, list[tuple[int, int]]]:
+    """Word -> the oppositions, and which side of each (0 or 1), that have it."""
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for at, opposition in enumerate(oppositions):
+        for side, means in enumerate(opposition[:2]):
+            for word in _made(means):
+                found[word].append((at, side))
+    return dict(found)
+
+
+_SIDES: Mapping[str, Sequence[tuple[int, int]]] = _sides_of(OPPOSITIONS)
 
 
 def _meet(some: frozenset[str], others: frozenset[str]) -> bool:

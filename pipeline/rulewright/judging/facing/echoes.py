@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulewright.judging.facing.matching import Matching, Thing
@@ -44,21 +44,35 @@ class Echo(NamedTuple):
     """How much better it explains one word than the rest does, at best."""
 
 
+LEAST, MOST = Echo(0.0, -2.0, 0.0, 0.0, 0.0), Echo(1.0, 2.0, 1.0, 1.0, 1.0)
+"""The bounds of what an echo may be."""
+
+
 class Echoes:
     """How surely (0 to 1) each thing of a source, a row, is said by each word of a target."""
 
     def __init__(self, matching: Matching, target: Reading) -> None:
+        self.matching, self.target = matching, target
+
+    @cached_property
+    def weights(self) -> NDArray[np.float64]:
+        """What each thing weighs."""
         import numpy as np
 
-        said = list(_said(target))
-        self.weights = np.array([thing.weight for thing in matching.source])
-        self.sure = _sure(matching.source, [word for _, word in said])
+        return np.array([thing.weight for thing in self.matching.source])
+
+    @cached_property
+    def sure(self) -> NDArray[np.float64]:
+        """The table, made when it is asked for."""
+        matching, said = self.matching, list(_said(self.target))
+        sure = _sure(matching.source, [word for _, word in said])
         places = {start: at for at, (start, _) in enumerate(said)}
         for index, options in enumerate(matching.options):
             for option in options:
                 at = places.get(matching.target[option].span.start)
                 if at is not None:
-                    self.sure[index, at] = 1.0
+                    sure[index, at] = 1.0
+        return sure
 
     def of(self, part: Mapping[int, float]) -> Echo:
         """How far a part of the source, its things with their weights, is said."""
@@ -66,18 +80,19 @@ class Echoes:
 
         if not part or not self.sure.size:
             return Echo()
-        inside = np.array(sorted(part))
-        weights = np.array([part[index] for index in sorted(part)])
-        outside = np.setdiff1d(np.arange(len(self.weights)), inside)
-        own, others = self.sure[inside], self.sure[outside]
+        inside = sorted(part)
+        weights = np.array([part[index] for index in inside])
+        is_outside = np.ones(len(self.weights), dtype=bool)
+        is_outside[inside] = False
+        own, others, around = self.sure[inside], self.sure[is_outside], self.weights[is_outside]
         ours, theirs = own.max(axis=0), others.max(axis=0, initial=0.0)
-        whole, around = float(weights.sum()), self.weights[outside]
+        whole = float(weights.sum())
         unsaid = float((1 - np.maximum(ours, theirs)).sum())
         return Echo(
             free=float(weights @ (own * (1 - theirs)).max(axis=1)) / whole,
-            left=_left(float((1 - theirs).sum()), whole),
+            left=left_beside(float((1 - theirs).sum()), whole),
             known=1 - (unsaid + 0.5) / (len(theirs) + 1),
-            rest=float(around @ others.max(axis=1) / around.sum()) if len(outside) else 0.5,
+            rest=float(around @ others.max(axis=1) / around.sum()) if len(around) else 0.5,
             best=float(np.maximum(0, ours - theirs).max()),
         )
 
@@ -89,8 +104,8 @@ class Echoes:
         return float(sum(said[at] * weight for at, weight in part.items()) / sum(part.values()))
 
 
-def _left(unexplained: float, weight: float) -> float:
-    """How many words have no match, beside a weight; a logarithm from -2 to 2."""
+def left_beside(unexplained: float, weight: float) -> float:
+    """How many words nothing explains, beside a weight; a logarithm from -2 to 2."""
     return max(-2.0, min(2.0, math.log((unexplained + 1) / (weight + 1))))
 
 
@@ -113,7 +128,7 @@ def _sure(source: Sequence[Thing], said: Sequence[str]) -> NDArray[np.float64]:
         return sure
     meant = np.concatenate([sense.rows for _, sense in known])
     starts = np.cumsum([0, *(len(sense.rows) for _, sense in known)])[:-1]
-    near = np.maximum.reduceat(meant @ np.array([row for _, row in rows]).T, starts)
+    near = np.maximum.reduceat(np.stack([meant @ row for _, row in rows], axis=1), starts)
     mean = np.array([[sense.mean] for _, sense in known])
     deviation = np.array([[sense.deviation] for _, sense in known])
     found = np.clip((near - mean) / deviation / SURE, 0, 1)
@@ -134,12 +149,23 @@ def sense_of(meant: frozenset[str]) -> Sense | None:
     """The vectors of some meanings; None if none has one."""
     import numpy as np
 
-    rows = [row for word in sorted(meant - STOP_WORDS) if (row := row_of(word)) is not None]
-    if not rows:
+    known = {word: row for word in sorted(meant - STOP_WORDS) if (row := row_of(word)) is not None}
+    if not known:
         return None
-    found = np.array(rows)
-    near = (found @ _usual().T).max(axis=0)
-    return Sense(found, float(near.mean()), float(near.std()))
+    near = np.maximum.reduce([_near_usual(word) for word in known])
+    return Sense(np.array([*known.values()]), float(near.mean()), float(near.std()))
+
+
+@lru_cache(maxsize=1 << 11)
+def _near_usual(word: str) -> Rows:
+    """How near a word that has a vector stands to each of the usual ones.
+
+    Word by word: a product of matrices would set threads to work, which wait for one another.
+    """
+    row = row_of(word)
+    assert row is not None
+    near: Rows = _usual() @ row
+    return near
 
 
 @lru_cache(maxsize=1)

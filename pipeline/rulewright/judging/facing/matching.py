@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from rulewright.judging.facing.keeping import kept
 from rulewright.judging.facing.senses import GAME_SENSES
 from rulewright.judging.wording import words
 from rulewright.reading.facts import Reading
@@ -79,6 +80,7 @@ DIGIT = re.compile(r"\d+")
 WORD = re.compile(r"\d+|[a-z]+(?:['’][a-z]+)?")
 
 
+@kept
 def things(reading: Reading, glossary: Glossary) -> tuple[Thing, ...]:
     """What a text says, in its order; the number 1 is left out."""
     named = [_named(reading, glossary, m.span, m.concepts) for m in reading.mentions
@@ -226,10 +228,28 @@ class Matching:
             index for index, partner in freed if not _augment(partner, others, theirs, ours, set())
         )
 
+    @cached_property
+    def alike(self) -> list[list[int]]:
+        """For each thing of the source the others that are the same, or may name the same."""
+        holders: dict[object, list[int]] = defaultdict(list)
+        marks = [(thing.keys, *_names(thing)) for thing in self.source]
+        for index, own in enumerate(marks):
+            for mark in own:
+                holders[mark].append(index)
+        return [
+            [at for mark in own for at in holders[mark] if at != index]
+            for index, own in enumerate(marks)
+        ]
+
     def unmatched(self, part: Collection[int] | None = None) -> float:
         """The weight of the source's things, or of a part of them, that have no match."""
         indices = range(len(self.source)) if part is None else part
         return sum(self.source[index].weight for index in indices if self.ours[index] < 0)
+
+
+def _names(thing: Thing) -> list[str]:
+    """The concepts that a thing may name."""
+    return [key for key in thing.keys if key[0] == "%"]
 
 
 def _options(source: Sequence[Thing], target: Sequence[Thing]) -> list[list[int]]:

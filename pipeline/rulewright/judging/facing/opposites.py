@@ -41,7 +41,8 @@ def opposed(pair: Pair, check: CheckName) -> Iterator[Difference]:
     Sentences that face one another are compared; our own text as a whole, since it is short.
     """
     for axis in AXES:
-        if axis.check == check and (axis.firm or pair.slot == CANONICAL):
+        is_asked = axis.check == check and (axis.firm or pair.slot == CANONICAL)
+        if is_asked and axis.is_in(pair.source.text, pair.source.language):
             yield from _opposed(pair, axis)
     if check == "term_confused":
         yield from turned_round(pair)

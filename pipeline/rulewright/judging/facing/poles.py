@@ -26,6 +26,10 @@ class Pole:
         """Where the text says it, within the spans."""
         return _places(self.ja if language == "ja" else self.en, text, within)
 
+    def is_in(self, text: str, language: str) -> bool:
+        """Whether the text says it anywhere."""
+        return (self.ja if language == "ja" else self.en).search(text) is not None
+
     def is_near(self, text: str, within: Sequence[Span]) -> bool:
         """Whether an English text may say it."""
         return bool(_places(self.near, text, within))
@@ -49,6 +53,10 @@ class Axis:
     other: Pole
     firm: bool = True
     strict: bool = True
+
+    def is_in(self, text: str, language: str) -> bool:
+        """Whether a text says one of the two."""
+        return self.one.is_in(text, language) or self.other.is_in(text, language)
 
 
 def pole(name: str, ja: str, en: str, near: str) -> Pole:

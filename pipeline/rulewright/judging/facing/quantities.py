@@ -10,6 +10,7 @@ from functools import partial
 from rulewright.judging.facing.allotment import is_level, left_over
 from rulewright.judging.facing.edges import is_one_edge
 from rulewright.judging.facing.excuses import is_excused
+from rulewright.judging.facing.keeping import kept
 from rulewright.judging.facing.numerals import ends, is_label, is_said_otherwise
 from rulewright.judging.facing.pairing import (
     QUANTITIES,
@@ -61,6 +62,7 @@ def _tokens(fact: Fact) -> set[str]:
     return set(re.findall(r"\d+", str(fact.value)))
 
 
+@kept
 def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     """Every quantity without an equal on the other side, joined to its likeliest counterpart.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from rulewright.judging.facing.echoes import Echoes
@@ -38,7 +39,7 @@ class Scene(NamedTuple):
     is_gap: bool
     """Whether no sentence faces the parts' own."""
     is_uncarried: bool
-    """Whether nothing that faces them may say a condition."""
+    """Whether nothing that faces them may say a condition, and one is among them."""
     is_short: bool
     """Whether fewer words for conditions face them than they have conditions."""
 
@@ -104,6 +105,10 @@ BREAK = re.compile(
 _ENDS_SETTING = re.compile(rf"(?:{_TIME}|たら|れば|なら)(?:には?|では?|は|も)?[、，,]?\s*$")
 """The end of what says when something holds."""
 
+FREQUENCY = re.compile(
+    r"(?:また|しかし|ただし)?、?(?:ほとんど|殆ど|多く|大抵|たいてい|大半|通常|一般)の(?:場合|時|とき|ケース)(?:に?は|に|で)?[、，,]?"
+)
+"""How often something is so: English says it by an adverb, often or mostly."""
 TOPIC = re.compile(r"(?<![でに])[はも][、，,]?\s*$")
 """What a sentence is about; not where or when."""
 STATING = ("動詞", "形容詞", "形状詞")
@@ -133,10 +138,12 @@ def scenes(pair: Pair) -> Iterator[Scene]:
             yield _scene(pair, (bead,), said, bead, parts)
 
 
-def whole_of(pair: Pair) -> Whole:
-    """What the two texts say, matched as one."""
+def whole_of(pair: Pair, scene: Scene) -> Whole:
+    """What the two texts say, matched as one; as in a scene, if that is all."""
     ours, theirs = pair.source, pair.target
-    matching = _matched(things(ours, pair.glossary), things(theirs, pair.glossary))
+    said = things(ours, pair.glossary), things(theirs, pair.glossary)
+    is_all = said == (scene.matching.source, scene.matching.target)
+    matching = scene.matching if is_all else _matched(*said)
     clauses = len(ours.clauses), len(theirs.clauses)
     beads = [(len(b.source_spans), len(b.target_spans)) for b in pairing_of(pair).beads]
     sentences = 1 + sum(one for one, _ in beads), 1 + sum(other for _, other in beads)
@@ -191,14 +198,15 @@ def _scene(
 ) -> Scene:
     source = [span for bead in beads for span in bead.source_spans]
     target = [span for bead in beads for span in bead.target_spans]
-    facing_text = _said(pair, own)
+    asks = any(part.role in DEPENDENT for part in parts)
+    facing_text = _said(pair, own) if asks else ""
     return Scene(
         tuple(parts),
         _matched(_within(said[0], source), _within(said[1], target)),
         (letters(pair.source.text, source), letters(pair.target.text, target)),
         not own.target_spans,
-        CARRIER.search(facing_text) is None,
-        len(MARKER.findall(facing_text)) < _conditions(pair, own),
+        asks and CARRIER.search(facing_text) is None,
+        asks and len(MARKER.findall(facing_text)) < _conditions(pair, own),
     )
 
 
@@ -207,8 +215,8 @@ def _said(pair: Pair, bead: Bead) -> str:
     return " ".join(span.of(pair.target.text).strip() for span in bead.target_spans)
 
 
-def _within(found: Sequence[Thing], spans: Sequence[Span]) -> list[Thing]:
-    return [t for t in found if any(s.start <= t.span.start < s.end for s in spans)]
+def _within(found: Sequence[Thing], spans: Sequence[Span]) -> tuple[Thing, ...]:
+    return tuple(t for t in found if any(s.start <= t.span.start < s.end for s in spans))
 
 
 def letters(text: str, spans: Sequence[Span]) -> int:
@@ -238,6 +246,8 @@ def _clauses(pair: Pair, bead: Bead) -> Iterator[Part]:
         clause = pair.source.clauses[index]
         if is_name and clause.role == "aside":
             continue
+        if FREQUENCY.fullmatch(clause.span.of(pair.source.text).strip()):
+            continue
         around = [span for span in bead.source_spans if _holds(span, clause.span)]
         if around and not any(_is_whole(pair.source.text, span, clause.span) for span in around):
             yield Part(clause.span, "clause", clause.role)
@@ -250,8 +260,7 @@ def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part
     """
     if pair.source.language != "ja":
         return
-    text = pair.source.text
-    stating = [word.span for word in morphemes(text) if word.is_(*STATING)]
+    text, stating = pair.source.text, _stating(pair.source.text)
     roles = {clause.span.end: clause.role for clause in reversed(pair.source.clauses)}
     for sentence in bead.source_spans:
         found = BREAK.finditer(text, sentence.start, sentence.end)
@@ -260,8 +269,16 @@ def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part
             role = roles.get(span.end) or _role(span.of(text))
             is_topic = role == "main" and TOPIC.search(span.of(text)) is not None
             states = role != "main" or any(_holds(span, word) for word in stating)
+            if FREQUENCY.fullmatch(span.of(text).strip()):
+                continue
             if len(cuts) > 2 and span not in known and states and not is_topic:
                 yield Part(span, "clause", role)
+
+
+@lru_cache(maxsize=64)
+def _stating(text: str) -> tuple[Span, ...]:
+    """The verbs and adjectives of a text."""
+    return tuple(word.span for word in morphemes(text) if word.is_(*STATING))
 
 
 def _role(said: str) -> ClauseRole:
@@ -283,11 +300,17 @@ def _phrases(pair: Pair, bead: Bead) -> Iterator[Part]:
     """The adjuncts of a bead: nouns with に, で, から and the like behind them."""
     if pair.source.language != "ja":
         return
-    found = [word for word in morphemes(pair.source.text) if word.surface.strip()]
-    for start, end in _adjuncts(found):
-        span = Span(found[start].span.start, found[end].span.end)
+    for span, role in _adjuncts_of(pair.source.text):
         if any(_holds(around, span) for around in bead.source_spans):
-            yield Part(span, "phrase", _role(span.of(pair.source.text)))
+            yield Part(span, "phrase", role)
+
+
+@lru_cache(maxsize=64)
+def _adjuncts_of(text: str) -> tuple[tuple[Span, ClauseRole], ...]:
+    """The adjuncts of a Japanese text."""
+    found = [word for word in morphemes(text) if word.surface.strip()]
+    spans = (Span(found[start].span.start, found[end].span.end) for start, end in _adjuncts(found))
+    return tuple((span, _role(span.of(text))) for span in spans)
 
 
 def _adjuncts(found: Sequence[Word]) -> Iterator[tuple[int, int]]:

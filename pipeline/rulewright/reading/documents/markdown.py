@@ -17,7 +17,7 @@ from rulewright.reading.documents.plain import (
 from rulewright.reading.documents.scripts import script_of
 from rulewright.reading.documents.tabular import tables_in
 from rulewright.reading.documents.traced import Document, Traced, without
-from rulewright.reading.documents.wrapping import STOPPED, ends_open, joint
+from rulewright.reading.documents.wrapping import STOPPED, are_facts, ends_open, joint
 from rulewright.reading.outline import SHORT, is_marked
 from rulewright.reading.sources import Block, Note, Received, Source
 from rulewright.text import Span
@@ -161,7 +161,7 @@ def _is_soft(above: str, below: str) -> bool:
         return False
     if script_of(above) != script_of(below) and "" not in (script_of(above), script_of(below)):
         return False
-    if re.match(r"\s*[#＃■◆●【]", above):
+    if re.match(r"\s*[#＃■◆●【]", above) or are_facts(above.strip(), below.strip()):
         return False
     return len(above.strip()) > SHORT / 3 or ends_open(above.strip())
 

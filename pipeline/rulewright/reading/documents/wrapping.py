@@ -132,7 +132,7 @@ def runs_on(above: str, below: str, last: str = "", layout: Layout | None = None
         return False
     if is_marked(below) and not REFERENCE.match(below):
         return False
-    if SUBTITLE.fullmatch(below) or _are_facts(above, below):
+    if SUBTITLE.fullmatch(below) or are_facts(above, below):
         return False
     if script_of(above) == "latin" and script_of(below) != "ja":
         return _english_runs_on(above, below, is_full)
@@ -165,7 +165,7 @@ def _begins_with_particle(below: str) -> bool:
     return bool(found) and found[0].is_("助詞") and found[0].surface in PARTICLES
 
 
-def _are_facts(above: str, below: str) -> bool:
+def are_facts(above: str, below: str) -> bool:
     """Whether both lines name what they say, and the one above has said it."""
     if not (FACT.match(above) and FACT.match(below)) or above[-1] in "、，":
         return False

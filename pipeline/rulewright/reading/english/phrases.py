@@ -29,9 +29,9 @@ class Phrases(Generic[Value]):
     def __init__(self, rows: Iterable[tuple[str, Value]]) -> None:
         self._rows: dict[str, list[tuple[tuple[_Slot, ...], Value]]] = defaultdict(list)
         for pattern, value in _unfolded(rows):
-            slots = tuple(_slot(part) for part in pattern.split())
-            for word in sorted(slots[0].words):
-                self._rows[word].append((slots, value))
+            first, *rest = map(_slot, pattern.split())
+            for word in sorted(first.words):
+                self._rows[word].append((tuple(rest), value))
 
     def find(self, words: Sequence[Word]) -> Iterator[Hit[Value]]:
         """The matches from left to right, none overlapping."""
@@ -51,8 +51,8 @@ class Phrases(Generic[Value]):
         if word.lemma != word.low:
             rows = [*rows, *self._rows.get(word.lemma, ())]
         best: Hit[Value] | None = None
-        for slots, value in rows:
-            end = _match(words, at, slots)
+        for rest, value in rows:
+            end = _match(words, at + 1, rest)
             if end is not None and (best is None or end > best.end):
                 best = Hit(at, end, value)
         return best

@@ -153,7 +153,8 @@ def _one_off(a: str, b: str) -> bool:
     return swapped or any(a[i:] == b[j:] for i, j in ends)
 
 
-def split_words(text: str) -> list[Word]:
+@lru_cache(maxsize=64)
+def split_words(text: str) -> tuple[Word, ...]:
     """The tokens of a text with lemma and first part of speech; hyphens are tokens of their own."""
     words: list[Word] = []
     for match in _TOKEN.finditer(text):
@@ -165,7 +166,7 @@ def split_words(text: str) -> list[Word]:
             words.append(_word(text, "not", Span(middle, match.end())))
         else:
             words.append(_possessive(_word(text, low, Span(*match.span())), words))
-    return words
+    return tuple(words)
 
 
 def _possessive(word: Word, left: Sequence[Word]) -> Word:

@@ -85,11 +85,6 @@ class Pattern:
 
     def find(self, script: Script) -> Iterator[Hit]:
         """Every place where the pattern stands."""
-        if self.keys and self.keys.isdisjoint(script.known):
-            return iter(())
-        return self._hits(script)
-
-    def _hits(self, script: Script) -> Iterator[Hit]:
         for match in self._find(script.line):
             start = script.at[match.start(1)]
             yield Hit(start, start + match[1].count(" "))
@@ -133,6 +128,9 @@ def _keys(written: str) -> frozenset[str]:
         ):
             return frozenset(choice.partition("/")[0].rstrip("^") for choice in choices)
     return frozenset()
+
+
+_NOWHERE: Iterator[Hit] = iter(())
 
 
 @cache
@@ -198,7 +196,10 @@ class Script:
 
     def find(self, written: str) -> Iterator[Hit]:
         """Every place where a pattern stands."""
-        return pattern(written).find(self)
+        looked_for = pattern(written)
+        if looked_for.keys and looked_for.keys.isdisjoint(self.known):
+            return _NOWHERE
+        return looked_for.find(self)
 
     def span(self, start: int, end: int) -> Span:
         """The characters of words `start` up to, not including, `end`."""
