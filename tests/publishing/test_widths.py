@@ -41,7 +41,7 @@ def test_only_what_does_not_fit_gets_columns_of_fixed_width(
 def test_short_cells_are_broken_only_for_want_of_room() -> None:
     html = table("Skeleton king", "Stone golem", "what it does, in some words")
     assert "whole-" in fitted(html)
-    narrow = fitted(html, room=100)
+    narrow = fitted(html, room=110)
     assert "whole-" not in narrow
     assert "fixed" not in narrow
 

@@ -13,7 +13,7 @@ from rulewright.publishing.fonts import breadth
 
 MEDIUM, HEAVY = "AlegreyaSans-Medium.ttf", "AlegreyaSans-ExtraBold.ttf"
 # As styles/print.css sets a table, in points.
-GAP = 5.7
+GAP = 8.5
 """Between two columns."""
 STEP = 14.2
 """By which a list or a quotation is indented."""
