@@ -30,6 +30,8 @@ _AMOUNT = re.compile(
     r"(?: |(?<= ))(?P<unit>\S+)(?P<rest> as .+)?"
 )
 """A quantity as `shown` gives it, with the id of what it counts: "at most 2 storm-card"."""
+UNCHANGING = words("o'clock yen percent")
+"""Units that are the same of one and of several."""
 _SINGLE = ("the last ", "no. ")
 _REST = re.compile(r"^ as (\S+)")
 _NTH = re.compile(r"^no\. (\d+)\b|^(\d+) to (\d+) ordinals?$")
@@ -92,12 +94,25 @@ def as_said(preferred: str, found: str, glossary: Glossary, language: str = "en"
 
 def _counted(unit: str, glossary: Glossary, language: str, is_one: bool) -> str:
     concept = glossary.get(unit)
+    if concept is not None and (held := _held(concept, language)):
+        return _KEPT.sub(r"\1 \2", held) if is_one else held
     if concept is not None and _name(concept, language):
         is_fixed = is_one or concept.kind == "phrase"
         return _name(concept, language) if is_fixed else _plural(concept, language)
     if not unit.isascii():
         return ""
+    if unit in UNCHANGING:
+        return unit
     return unit if is_one or _is_plural(unit) or not unit[-1].isalpha() else plural_of(unit)
+
+
+_KEPT = re.compile(r"(\w+)s ((?:in|of|from) \w+)")
+
+
+def _held(concept: Concept, language: str) -> str:
+    """The name of a holder by what it holds, which is what a number counts: cards in hand."""
+    names = (form.text for form in concept.said(language))
+    return next((name for name in names if _KEPT.fullmatch(name)), "")
 
 
 def _name(concept: Concept, language: str) -> str:

@@ -13,6 +13,7 @@ from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.moves import with_moves
 from rulewright.reading.pieces import pieces
+from rulewright.reading.rowwise import row_by_row, runs_of, tables_of, whole_rows
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import SILENT, Block, Source
 from rulewright.reading.units import HEADING, STOPPED, Unit, unit, weighed
@@ -177,7 +178,7 @@ def _tasks(source: Source, segments: Sequence[Segment]) -> Iterator[_Task]:
         after = of_block.get(block.number + 1, [])[:REACH]
         around = (*before, *own, *after) if own else ()
         borders = (len(before), len(after)) if own else (0, 0)
-        yield _Task(block, pieces(block.text), around, borders)
+        yield _Task(block, whole_rows(block.text, pieces(block.text)), around, borders)
 
 
 def _concepts(
@@ -212,7 +213,34 @@ def _chains(
             best_beads(one, other, task.borders, learnt, FAITHFUL) for task, one, other in pairs
         ]
         learnt = learn([*zip(left, right, chains, strict=True)])
-    return chains
+    return [
+        _in_tables(task, _moved(task, beads, one, other, learnt))
+        for beads, (task, one, other) in zip(chains, pairs, strict=True)
+    ]
+
+
+def _moved(
+    task: _Task,
+    beads: tuple[Bead, ...],
+    source: Sequence[Unit],
+    target: Sequence[Unit],
+    learnt: Pairs,
+) -> tuple[Bead, ...]:
+    """The beads, with passages that stand elsewhere in the block; what is missing keeps its place."""
+    if any(task.borders) or all(bead.rows and bead.columns for bead in beads):
+        return beads
+    made: list[Bead] = []
+    behind = 0
+    for bead in with_moves(beads, source, target, learnt):
+        made.append(bead if bead.columns else bead._replace(target=behind))
+        behind = bead.target + bead.columns if bead.columns else behind
+    return tuple(made)
+
+
+def _in_tables(task: _Task, beads: tuple[Bead, ...]) -> tuple[Bead, ...]:
+    """The beads, with tables of as many rows on both sides matched row by row."""
+    ours = runs_of([segment.row.table if segment.row else None for segment in task.segments])
+    return row_by_row(beads, ours, tables_of(task.block.text, task.spans)) if ours else beads
 
 
 def _place(task: _Task, beads: Sequence[Bead]) -> Iterator[_Placed]:

@@ -124,6 +124,15 @@ def _is_unsaid(pair: Pair, fact: Fact) -> bool:
     return "隣" in fact.span.of(pair.source.text)
 
 
+PUT = ("put", "puts", "place", "places", "placing", "set", "lay", "add", "give", "return", "move")
+OF_HAND = ("hand", "play", "plays", "played", "discard", "discards", "hold", "holds", "holding", "have")
+
+
+def _is_put(text: str) -> bool:
+    """Whether a verb tells that something is put somewhere, and none that one has it in hand."""
+    return has_word(text, *PUT) and not has_word(text, *OF_HAND)
+
+
 def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
     said = {str(other.value): other for other in pair.target.of("direction")}
     if f"{way}:{thing}" in said:
@@ -136,7 +145,8 @@ def _move(pair: Pair, fact: Fact, way: str, thing: str) -> Iterator[Difference]:
         yield _difference("exchanged", fact, said[other_way], "likely")
     elif pair.glossary.get(thing) is not None and not _is_named(pair, thing):
         # Where a thing comes from goes without saying: one draws from the deck.
-        yield _difference("lost", fact, None, "likely" if way == "to" else "review")
+        is_open = way == "to" or (thing == "hand" and _is_put(pair.target.text))
+        yield _difference("lost", fact, None, "likely" if is_open else "review")
 
 
 def _is_named(pair: Pair, thing: str) -> bool:

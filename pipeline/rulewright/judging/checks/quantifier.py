@@ -9,6 +9,7 @@ from rulewright.judging.facing.amounts import misstated
 from rulewright.judging.facing.events import noun_number
 from rulewright.judging.facing.joining import joined
 from rulewright.judging.facing.moved import has_moved, is_of_another
+from rulewright.judging.facing.onesided import is_everyone
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
     are_kin,
@@ -211,7 +212,7 @@ def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
 
 def _added(pair: Pair, fact: Fact) -> Iterator[Difference]:
     """A strict quantifier that nothing in the partner clauses carries."""
-    if fact.value not in ("all", "most", "least", "half"):
+    if fact.value not in ("all", "most", "least", "half") or is_everyone(pair, fact):
         return
     ours = level_sources(pair, fact, "quantifier")
     if all(is_of_another(pair, other, fact) for other in ours):

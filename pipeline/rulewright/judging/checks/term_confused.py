@@ -10,6 +10,7 @@ from rulewright.judging.facing.homographs import is_verb
 from rulewright.judging.facing.naming import (
     NOUNS,
     are_related,
+    is_compound,
     is_opponent,
     missing,
     named,
@@ -20,7 +21,7 @@ from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.replacing import Replaced, replaced
 from rulewright.judging.facing.unfounded import unfounded
-from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Concept
 from rulewright.text import Span
@@ -28,6 +29,9 @@ from rulewright.text import Span
 KINDS = ("noun", "name", "phrase")
 _ORDER = re.compile(r"\s+order\b", re.IGNORECASE)
 """Behind words that look like a term and are none: in turn, but in turn order."""
+
+_WON = re.compile(r"\b(?:w[io]ns?|winning|loses?|lost|losing) the $", re.IGNORECASE)
+"""Before the game that is won, which goes without saying."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -65,13 +69,15 @@ def _facing(pair: Pair) -> Iterator[Difference]:
 def _is_stray(pair: Pair, mention: Mention) -> bool:
     """Whether the word is known to name another concept, or names one that the source lacks."""
     if mention.standing == "confused":
-        if _ORDER.match(pair.target.text, mention.span.end):
+        if _ORDER.match(pair.target.text, mention.span.end) or is_compound(pair.target, mention):
             return False
         return bool(set(mention.concepts) & named(pair.source))
     concept = pair.glossary.get(mention.concepts[0])
     if concept is None or concept.kind not in NOUNS or is_verb(pair.target, mention):
         return False
     if is_opponent(pair.target, mention) and "opponent" in named(pair.source):
+        return False
+    if mention.concepts == ("game",) and _WON.search(pair.target.text[: mention.span.start]):
         return False
     names = [other.span for other in pair.source.mentions]
     if pair.source.language == "ja" and is_meant(pair.source.text, mention.text, names):
@@ -99,6 +105,7 @@ def _replaced(pair: Pair, found: Replaced) -> Difference:
 def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) -> Difference:
     other = pair.glossary.get(theirs.concepts[0])
     is_sure = theirs.standing == "confused" or _are_siblings(concept, other)
+    is_sure = is_sure or (pair.slot == CANONICAL and _are_of_book(concept, other))
     tier: Tier = "likely" if is_sure else "review"
     return Difference(
         "term_confused.other",
@@ -114,6 +121,11 @@ def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) ->
         concept.id,
         theirs.concepts[0],
     )
+
+
+def _are_of_book(concept: Concept, other: Concept | None) -> bool:
+    """Whether both are terms of the book itself, which our own text does not say for one another."""
+    return other is not None and not concept.common and not other.common
 
 
 def _are_siblings(concept: Concept, other: Concept | None) -> bool:

@@ -27,9 +27,15 @@ def judge(pair: Pair) -> Iterator[Difference]:
     for gap in missing(pair):
         if gap.general is not None:
             yield _general(pair, gap)
-        else:
+        elif not _is_of_game(pair, gap):
             yield _missing(pair, gap)
     yield from _outvoted(pair)
+
+
+def _is_of_game(pair: Pair, gap: Missing) -> bool:
+    """Whether it only says that something is the game's own: ゲームの準備 is the setup."""
+    is_own = pair.source.text.startswith("の", gap.mention.span.end)
+    return gap.concept.id == "game" and gap.concept.common and is_own
 
 
 def _outvoted(pair: Pair) -> Iterator[Difference]:

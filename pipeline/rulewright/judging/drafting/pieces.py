@@ -70,10 +70,13 @@ def together(
     """The block of the rows of a table, or of the items of a list, with what leads into them.
 
     So are a question with its answer, and the sentences of a note or an example, which is of class
-    `kind`. What is unsaid stays as it is.
+    `kind`. What is unsaid stays as it is, and so does a row that another's translation also says.
     """
     slot = next((one.slot for one in said if one.slot), "")
-    covered = dict.fromkeys(name for one in said for name in one.covered if name in wanted)
+    rows = {segment.id for segment in run if segment.row is not None}
+    covered = dict.fromkeys(
+        name for one in said for name in one.covered if name in wanted and name not in rows
+    )
     states = tuple(dict.fromkeys((*(segment.id for segment in run), *covered)))
     pairs = [pair for pair in zip(run, said, strict=True) if pair[0].id not in covered]
     if is_question(run[0]):

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rulewright.judging.facing.poles import Axis, pole
 
+_SHOWN = "(?:見せ|公開し?|公表し?|明かし?)"
+_BANNED = "(?:ては?(?:いけ|なら|だめ|ダメ|駄目|な[りら])|す?る?(?:こと|の)(?:は|が|も)?(?:でき(?:な|ま)|禁|許され))"
+"""What is forbidden to be shown is hidden: 見せてはいけません."""
+
 AMOUNTS: tuple[Axis, ...] = (
     Axis(
         "number",
@@ -24,13 +28,13 @@ AMOUNTS: tuple[Axis, ...] = (
         "negation",
         pole(
             "hidden",
-            "見え(?:ない|ませ)|見せ(?:ない|ませ|ず)|隠[しすさ]|秘密|非公開|伏せ",
+            f"見え(?:ない|ませ)|見せ(?:ない|ませ|ず)|{_SHOWN}{_BANNED}|隠[しすさ]|秘密|非公開|伏せ",
             "hid(?:e|es|den|ing)?|secret(?:ly)?|conceal(?:s|ed)?",
             "private|invisible|not|cannot|without|unseen|face[- ]?down|n't|unable|prevent|out of",
         ),
         pole(
             "shown",
-            "見せ(?!な|ま|ず)|(?<!非)公開|明か[しす]|見える",
+            f"(?!{_SHOWN}{_BANNED})(?:見せ(?!な|ま|ず)|(?<!非)公開|明か[しす]|見える)",
             "shows?|shown|reveal(?:s|ed)?|visible|public(?:ly)?|open",
             "showing|display(?:s|ed)?|apparent|see|seen|face[- ]?up|known",
         ),

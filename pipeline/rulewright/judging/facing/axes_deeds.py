@@ -8,6 +8,9 @@ _ARTICLES = r"an?|the|one|two|three|your|his|her|their|its|that|this|all|each|an
 _ONE_MOVED = rf"(?=(?:{_ARTICLES})\b)"
 """What follows a verb that moves a thing: "place" is a noun too, "take" a part of many idioms."""
 
+_TAKEN_IDIOM = r"(?:turns?|place|part|effect|care|note|time|into)\b"
+"""What follows "take" where nothing is taken: "take turns placing one"."""
+
 DEEDS: tuple[Axis, ...] = (
     Axis(
         "term_confused",
@@ -97,7 +100,7 @@ DEEDS: tuple[Axis, ...] = (
         pole(
             "take",
             "(?<!受け)(?<!受)取[りるっらろれ](?!り?除|り?組|り?扱|り?決)",
-            "takes?|taken|picks? up|picked up",
+            rf"takes?(?! {_TAKEN_IDIOM})|taken|picks? up|picked up",
             "gains?|gets?|draws?|collects?|picks?|grabs?|obtains?|removes?|scores?|wins?|won|"
             "captures?|chooses?|drawn|gained|captured|removed|collected|receives?|from",
         ),
@@ -106,7 +109,7 @@ DEEDS: tuple[Axis, ...] = (
             "置[きくいけかこ]",
             rf"puts?|(?:(?<!in )(?<!first )place[sd]?|lays?) {_ONE_MOVED}|placed|laid",
             "sets?|put|places?|leaves?|discards?|plays?|stacks?|positions?|lays?|lies?|left|"
-            "on|onto|in|into|down|keeps?|stays?",
+            "on|onto|in|into|down|keeps?|stays?|putting|placing|laying|setting",
         ),
         strict=False,
     ),

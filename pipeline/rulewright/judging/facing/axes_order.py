@@ -19,6 +19,10 @@ def _steps(words: str) -> str:
     return rf"(?:from|starting with) (?:the )?(?:{words})|(?:{words}) first"
 
 
+_SPAN_JA = "(?=ラウンド|ターン|手番|番|トリック|ゲーム|回|周|フェイズ|フェーズ|ディール)"
+_SPAN = "(?:round|turn|trick|game|hand|phase|deal|go)s?"
+"""Stretches of play, of which one is this one, the next or the last."""
+
 ORDERS: tuple[Axis, ...] = (
     Axis(
         "order",
@@ -68,6 +72,38 @@ ORDERS: tuple[Axis, ...] = (
             "previous|preceding",
             "last|just|immediately|before|prior|earlier|latest|previously|(?:most )?recent(?:ly)?|"
             "past|former",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        pole(
+            "next",
+            f"(?:次の?|翌|続く){_SPAN_JA}",
+            f"(?:next|following|coming) {_SPAN}",
+            "next|following|then|subsequent(?:ly)?|after(?:wards?)?|later|another|new|upcoming",
+        ),
+        pole(
+            "this",
+            f"(?:この|今回の|現在の|今の|その|同じ){_SPAN_JA}",
+            f"(?:this|the current) {_SPAN}",
+            "this|that|current(?:ly)?|same|now",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "order",
+        pole(
+            "this",
+            f"(?:この|今回の|現在の|今の|同じ){_SPAN_JA}",
+            f"(?:this|the current) {_SPAN}",
+            "this|that|current(?:ly)?|same|now",
+        ),
+        pole(
+            "the last",
+            f"(?:(?<![以手])前の?|前回の|直前の){_SPAN_JA}",
+            f"(?:the )?(?:previous|preceding) {_SPAN}|last {_SPAN}",
+            "previous(?:ly)?|preceding|last|before|prior|earlier|latest|past|former",
         ),
         strict=False,
     ),

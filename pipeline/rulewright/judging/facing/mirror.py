@@ -20,7 +20,7 @@ from rulewright.judging.facing.answers import (
 from rulewright.judging.facing.capped import is_edge, is_said_by_denial
 from rulewright.judging.facing.denials import denials, says_unchanged
 from rulewright.judging.facing.numerals import shown
-from rulewright.judging.facing.onesided import one_sided, said_by, says
+from rulewright.judging.facing.onesided import is_everyone, one_sided, said_by, says
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.facing.strangers import (
     fewer_places,
@@ -82,7 +82,9 @@ def _is_new(pair: Pair, fact: Fact) -> bool:
         return False
     if fact.kind == "quantifier" and says(pair.source, {("quantifier", "each")}):
         return False
-    if _is_purpose(pair, fact) or _is_as_soon(pair, fact) or _is_bound(pair, fact):
+    if is_everyone(pair, fact) or _is_purpose(pair, fact):
+        return False
+    if _is_as_soon(pair, fact) or _is_bound(pair, fact):
         return False
     ground = GROUNDS.get(said_by(fact))
     if ground is not None and ground.search(pair.source.text):

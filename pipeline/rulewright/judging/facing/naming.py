@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.wording import has_word, words
+from rulewright.reading.english.words import split_words
 from rulewright.reading.facts import Mention, Reading
 from rulewright.reading.glossary import Concept, Form, Glossary, Standing
 from rulewright.reading.termbase.inflection import is_like
@@ -41,9 +42,17 @@ def named(reading: Reading) -> frozenset[str]:
     return frozenset(
         concept
         for mention in reading.mentions
-        if mention.standing != "confused"
+        if mention.standing != "confused" or is_compound(reading, mention)
         for concept in (*mention.concepts, *(["opponent"] if is_opponent(reading, mention) else ()))
     )
+
+
+def is_compound(reading: Reading, mention: Mention) -> bool:
+    """Whether a noun before it tells which, so that "of" is no part of it: the clerk pieces of a color."""
+    if mention.standing != "confused" or not mention.text.lower().endswith(" of"):
+        return False
+    before = split_words(reading.text[: mention.span.start])
+    return bool(before) and before[-1].pos == "N"
 
 
 def is_opponent(reading: Reading, mention: Mention) -> bool:

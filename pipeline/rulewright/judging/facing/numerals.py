@@ -49,6 +49,7 @@ SOURCE_WORDS: dict[int, tuple[str, ...]] = {
     8: words("八 やっ"),
     9: words("九"),
     10: words("十"),
+    12: words("昼 正午"),
     100: words("百"),
     1000: words("千"),
 }

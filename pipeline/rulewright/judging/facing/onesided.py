@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rulewright.judging.facing.answers import Said
@@ -18,6 +19,16 @@ FREE = ("player", "game")
 def said_by(fact: Fact) -> Said:
     """What a fact says, without its place."""
     return fact.kind, str(fact.value)
+
+
+_EVERYONE = re.compile("every(?:one|body)", re.IGNORECASE)
+
+
+def is_everyone(pair: Pair, fact: Fact) -> bool:
+    """Whether "everyone" only names who does it, where the source leaves that to be understood."""
+    names = any("player" in mention.concepts for mention in pair.source.mentions)
+    is_word = _EVERYONE.fullmatch(fact.span.of(pair.target.text)) is not None
+    return is_word and not names and not pair.source.of("actor")
 
 
 def says(reading: Reading, wanted: Iterable[Said]) -> bool:

@@ -53,8 +53,15 @@ SOURCE_ANOTHER = re.compile(
     r"相手|敵|対戦|他|ほか|別|互い|隣|誰|全員|みんな|皆|次の|前の|残り|以外"
 )
 SOURCE_FOE = re.compile(
-    r"(?:対戦)?相手(?!に|として|取)|相手(?=に(?!な|す))|他の(?:プレ[イー]ヤ|人|者)"
+    r"(?:対戦)?相手(?!に|として|取)|相手(?=に(?!な|す))|他の(?:プレ[イー]ヤー?|人|者)"
 )
+UNSHOWN = re.compile(
+    r"(?:見せ|見られ|知らせ|知られ|教え|明か|公開)[^。、]{0,6}?(?:いけ|なら|な[いく]|ませ|ず|禁|だめ|ダメ|駄目)|隠|秘密"
+)
+SECRET = re.compile(
+    r"\b(?:secret(?:ly)?|hid(?:e|den)|conceal(?:ed)?|private(?:ly)?|to yourself)\b", re.I
+)
+"""What is secret is so from everybody else."""
 OWN = re.compile("(?:自分|自身)の(?!手番|ターン|番|順番)")
 
 
@@ -110,6 +117,8 @@ def _reader_for_foe(pair: Pair, bead: Bead) -> Turned | None:
     theirs = _first(pair.target, YOU, bead.target_spans)
     said = _text(pair.target, bead.target_spans)
     if ours is None or theirs is None or OTHERS.search(said) or SOMEBODY.search(said):
+        return None
+    if SECRET.search(said) and _first(pair.source, UNSHOWN, bead.source_spans):
         return None
     return Turned(ours, theirs)
 

@@ -25,6 +25,7 @@ from rulewright.judging.drafting.placing import (
     with_text,
     without_blocks,
 )
+from rulewright.judging.drafting.retold import heads, retold, retold_block, retold_problem
 from rulewright.judging.drafting.runs import classes_of, stretches
 from rulewright.judging.drafting.unwritten import holds_original
 from rulewright.judging.forms import (
@@ -76,8 +77,9 @@ def chosen(
 def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> tuple[str, str]:
     """rulebook.md (its `text`) with what the segments say put in, and the id of the block.
 
-    The one block that states just these segments is replaced, or the row or item of one of them in
-    a table or list; if none states any of them, a new block is put in its place of the order.
+    The one block that states just these segments is replaced, a table or list by one of as many
+    lines, or the row or item of one of them; if none states any of them, a new block is put in its
+    place of the order.
     "## ..." and "### ..." make it a heading. Anything else halts, and says why.
     """
     if not said.strip():
@@ -96,6 +98,11 @@ def with_accepted(desk: Desk, text: str, segments: Sequence[str], said: str) -> 
         return _proved(desk, with_pieces(start, desk.statements, order, [piece])), piece.id
     if len(stating) == 1 and _is_part(stating[0], segments, known):
         return _with_part(desk, text, stating[0], segments, said)
+    if len(stating) == 1 and set(stating[0].states) == set(segments):
+        own = [known[name] for name in segments]
+        if made := retold_block(stating[0], said, own):
+            _check_rows(stating[0].place, said, own)
+            return _with_body(desk, text, stating[0], made.markdown)
     check_block(desk, stating, segments)
     name = _new_name(desk, stating[0], said)
     return _proved(desk, with_text(text, stating[0], said, name)), name or stating[0].id
@@ -142,12 +149,26 @@ def _with_part(
     at = lines[block.states.index(segments[0])]
     if width := width_at(block.markdown, at):
         _check_cells(block, said, width)
-    body = with_line(block, at, said)
+    return _with_body(desk, text, block, with_line(block, at, said), lines[0])
+
+
+def _with_body(
+    desk: Desk, text: str, block: Statement, body: str, first: int = 0
+) -> tuple[str, str]:
+    """The text with other Markdown in a block, which is still to be written if it has Japanese.
+
+    A new id is made of the words of line `first`.
+    """
+    known = {one.id: one for one in desk.segments}
     if holds_original(replace(block, markdown=body), known):
         return _proved(desk, with_body(text, block, body, is_written=False)), block.id
-    first = body.split("\n")[lines[0]]
-    name = _new_name(desk, block, first)
+    name = _new_name(desk, block, body.split("\n")[first])
     return _proved(desk, with_body(text, block, body, name)), name or block.id
+
+
+def _check_rows(place: Place, said: str, segments: Sequence[Segment]) -> None:
+    if problem := retold_problem(said, segments):
+        raise Halt([Problem(place, "accept-rows", f"--text: {problem}")])
 
 
 def _home(desk: Desk, segments: Sequence[str]) -> Statement | None:
@@ -211,7 +232,11 @@ def rulebook_file(desk: Desk) -> str:
 def _piece(desk: Desk, segments: Sequence[str], said: str) -> Piece:
     first = next(segment for segment in desk.segments if segment.id in segments)
     known = {statement.id for statement in desk.statements}
-    name = unique(slug_of(said) or first.id.lower(), known)
+    name = unique(slug_of(said.split("\n")[0]) or first.id.lower(), known)
+    own = [segment for segment in desk.segments if segment.id in segments]
+    if made := retold(said, heads(own)):
+        _check_rows(ARGUMENTS, said, own)
+        return Piece(tuple(segments), name, said, body=made.body)
     if first.row is not None:
         body = table_of([cells_of(said)], has_header=first.row.is_header)
         return Piece(tuple(segments), name, said, body=body)

@@ -8,6 +8,7 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.forms import lines_for, shape_of
 from rulewright.problems import Halt, Place, Problem
+from rulewright.reading.segments import Segment
 
 
 def check_block(desk: Desk, stating: Sequence[Statement], segments: Sequence[str]) -> None:
@@ -43,11 +44,24 @@ def _part(desk: Desk, block: Statement, segments: Sequence[str]) -> str:
     commands = [
         _command(desk, [name for name in block.states if at.get(name) == line]) for line in own
     ]
+    if not at or set(segments) == set(block.states):
+        own = [known[name] for name in block.states if name in known]
+        return (
+            f"the block {_name(block)} is a table or a list{_unpaired(block, own) if not at else ''}: "
+            "write all of it, one line for each row (cells apart by |) or item, what leads into it "
+            f"above: {_command(desk, block.states)}; or write it here"
+        )
     told = f": {'; '.join(commands)}" if commands else ""
     return (
         f"the block {_name(block)} is a table or a list: name the segments of one row (cells "
         f"apart by |) or item, with its text{told}; or write it here"
     )
+
+
+def _unpaired(block: Statement, segments: Sequence[Segment]) -> str:
+    """How many lines a block has that do not stand for as many segments."""
+    rows = len(shape_of(block.markdown).parts)
+    return f" of {rows} lines for {len(segments)} segments" if rows else ""
 
 
 def _several(desk: Desk, stating: Sequence[Statement], segments: Sequence[str]) -> str:

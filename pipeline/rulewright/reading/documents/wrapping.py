@@ -23,7 +23,9 @@ CONTINUES = re.compile(
     r"|こと[がをはにも]|よう[になで]|ために"
 )
 # What is said of the game, one a line: 対象年齢：８歳以上; several of them stand in columns.
-FACT = re.compile(r"[^\s：:、。（(「]{1,12}\s?[：:]\s*[^\s：:]")
+FACT = re.compile(
+    r"(?:[^\s：:、。（(「]{1,12}|[A-Z][A-Za-z]{1,14}(?: [A-Za-z]{1,14}){1,2})\s?[：:]\s*[^\s：:]"
+)
 COLUMN = re.compile(r"\u3000| {2,}|[／/]")
 # ① that begins a line of running text, as the wrap left it: ①〜③の順に, ②は.
 REFERENCE = re.compile(r"[①-⑳⑴-⒇❶-❿][〜～~－・、とのはがをにでへ]")

@@ -50,7 +50,19 @@ def listed_before(parse: Parse, index: int) -> str:
         return ""
     if parse.low(index - 1) != ":" or index - 2 not in parse.by_word:
         return ""
-    return parse.name(index - 2)
+    return "" if _is_counted_by(parse, index - 2) else parse.name(index - 2)
+
+
+_PER = frozenset(("each", "every", "per", "any"))
+"""Before a thing of which each one counts for what is told behind it."""
+
+
+def _is_counted_by(parse: Parse, index: int) -> bool:
+    """Whether a noun is what one counts by, not what is counted: "each tile: 3", "every 4 koban: 1"."""
+    before = range(index - 1, -1, -1)
+    start = next((at for at in before if parse.words[at].pos in (".", "I", "J", "C")), -1)
+    said = parse.words[max(start, 0) : index]
+    return any(word.low in _PER or word.value is not None for word in said)
 
 
 def value_of(parse: Parse, index: int) -> int:

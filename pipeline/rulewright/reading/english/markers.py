@@ -36,7 +36,7 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("all|every|whole|entire", ("quantifier", "all")),
         ("everyone|everybody|everything", ("quantifier", "all")),
         ("each|per|respectively|respective|apiece", ("quantifier", "each")),
-        ("every few|couple of?", ("quantifier", "each")),
+        ("every few|couple|# of?", ("quantifier", "each")),
         ("one|# by one|#", ("quantifier", "each")),
         ("one|# at a time", ("quantifier", "each")),
         ("every one? of", ("quantifier", "all")),

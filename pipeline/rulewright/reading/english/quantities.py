@@ -106,7 +106,7 @@ def _opens_clause(parse: Parse, index: int) -> bool:
 
 def _numbers(parse: Parse) -> Iterator[Fact]:
     for index, word in enumerate(parse.words):
-        if word.low in {"midnight", "noon"}:
+        if word.low in {"midnight", "noon"} and parse.pos(index + 1) != "N":
             hour = 0 if word.low == "midnight" else 12
             yield parse.fact("number", hour, index, index + 1, "o'clock")
     for index, word in enumerate(parse.words):

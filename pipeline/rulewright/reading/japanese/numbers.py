@@ -304,10 +304,13 @@ def _object_before(script: Script, at: int) -> str:
 
 _DOERS = frozenset(("親", "子", "自分", "相手", "残り", "他", "皆", "全員", "両者", "二人"))
 
+_PERSONS = frozenset(("player", "opponent", "winner", "loser", "leader", "プレーヤー", "勝者", "敗者"))
+
 
 def _is_doer(script: Script, index: int) -> bool:
     """Whether a particle stands behind one who acts, whom no counter of things counts: 親は３枚."""
-    return script.lemmas[index] != "を" and script.lemmas[index - 1] in _DOERS
+    is_person = script.lemmas[index - 1] in _DOERS or script.name(index - 1) in _PERSONS
+    return script.lemmas[index] != "を" and is_person
 
 
 _SINGLY = frozenset(
