@@ -16,6 +16,7 @@ TERMS = """\
 - {id: oil-token, forms: {ja: 油トークン, en: {preferred: flask of oil, wrong: [oil token]}}}
 - {id: die, forms: {ja: サイコロ, en: {preferred: die, plural: dice}}}
 - {id: reroll, kind: verb, forms: {ja: 振り直す, en: reroll}}
+- {id: hand, forms: {ja: 手札, en: [hand, cards in hand]}}
 - {id: nameless, forms: {ja: 何か}}
 """
 GLOSSARY, _ = read_glossary([("g.yaml", TERMS, False)])
@@ -34,6 +35,9 @@ GLOSSARY, _ = read_glossary([("g.yaml", TERMS, False)])
         ("2 to 5 person", "2 to 5 people"),
         ("at least 2 die", "at least 2 dice"),
         ("at least 5 目", "at least 5"),
+        ("at least 7 hand", "at least 7 cards in hand"),
+        ("1 hand", "1 card in hand"),
+        ("12 o'clock", "12 o'clock"),
         ("no. 2 storm-card", "the 2nd storm card"),
         ("as many times as storm-card", "as many times as storm cards"),
         ("no. 11", "the 11th"),

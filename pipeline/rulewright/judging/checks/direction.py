@@ -125,7 +125,18 @@ def _is_unsaid(pair: Pair, fact: Fact) -> bool:
 
 
 PUT = ("put", "puts", "place", "places", "placing", "set", "lay", "add", "give", "return", "move")
-OF_HAND = ("hand", "play", "plays", "played", "discard", "discards", "hold", "holds", "holding", "have")
+OF_HAND = (
+    "hand",
+    "play",
+    "plays",
+    "played",
+    "discard",
+    "discards",
+    "hold",
+    "holds",
+    "holding",
+    "have",
+)
 
 
 def _is_put(text: str) -> bool:

@@ -9,6 +9,7 @@ from rulewright.judging.facing.affirming import is_of_same_verb, is_verb_said
 from rulewright.judging.facing.capped import is_capped, is_edge
 from rulewright.judging.facing.denying import LIMITING
 from rulewright.judging.facing.duties import forced, is_duty
+from rulewright.judging.facing.onesided import is_infinitive
 from rulewright.judging.facing.pairing import (
     facing_facts,
     facing_text,
@@ -195,23 +196,10 @@ def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
         return
     if force in ("cannot", "need-not", "should"):
         return
-    if force == "may" and _is_infinitive(pair, fact):
+    if force == "may" and is_infinitive(pair, fact):
         return
     is_order = force == "may" and _is_ordered(pair, fact)
     yield _difference("lost", fact, None, "likely" if is_order else "review", "major")
-
-
-TO_DO = re.compile(
-    r"\b(?:no|any|an?|the|more|enough|nothing|something|anything|left|free|able)\b[\w ]{0,24}?(?<!have)(?<!has)"
-    r"(?<!had)(?<!need)(?<!needs) (?:left )?to [a-z]+",
-    re.I,
-)
-
-
-def _is_infinitive(pair: Pair, fact: Fact) -> bool:
-    """Whether an infinitive says what can be done with a thing: no porter (left) to place."""
-    is_relative = pair.source.clauses[fact.clause].role == "relative"
-    return is_relative and TO_DO.search(level_text(pair, fact)) is not None
 
 
 def _is_ordered(pair: Pair, fact: Fact) -> bool:

@@ -60,7 +60,8 @@ def _facing(pair: Pair) -> Iterator[Difference]:
     strays = [mention for mention in others if _is_stray(pair, mention)]
     for gap in gaps:
         for mention in strays:
-            if pairing_of(pair).joins(gap.mention.clause, mention.clause):
+            is_beside = pairing_of(pair).joins(gap.mention.clause, mention.clause)
+            if is_beside or _stands_for(pair, gap.concept, mention):
                 yield _difference(pair, gap.mention, gap.concept, mention)
                 strays.remove(mention)
                 break
@@ -105,7 +106,7 @@ def _replaced(pair: Pair, found: Replaced) -> Difference:
 def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) -> Difference:
     other = pair.glossary.get(theirs.concepts[0])
     is_sure = theirs.standing == "confused" or _are_siblings(concept, other)
-    is_sure = is_sure or (pair.slot == CANONICAL and _are_of_book(concept, other))
+    is_sure = is_sure or _stands_for(pair, concept, theirs)
     tier: Tier = "likely" if is_sure else "review"
     return Difference(
         "term_confused.other",
@@ -123,9 +124,19 @@ def _difference(pair: Pair, ours: Mention, concept: Concept, theirs: Mention) ->
     )
 
 
-def _are_of_book(concept: Concept, other: Concept | None) -> bool:
-    """Whether both are terms of the book itself, which our own text does not say for one another."""
-    return other is not None and not concept.common and not other.common
+_POINTING = re.compile(
+    r"\b(?:it|its|them|they|this|that|these|those|ones?|each|both|others?|another|there(?! (?:is|are)))\b",
+    re.I,
+)
+"""By which our text may name a thing without its name."""
+
+
+def _stands_for(pair: Pair, concept: Concept, theirs: Mention) -> bool:
+    """Whether our own text says one term of the book for another, which no pronoun stands for."""
+    other = pair.glossary.get(theirs.concepts[0])
+    if pair.slot != CANONICAL or other is None or concept.common or other.common:
+        return False
+    return concept.kind in NOUNS and _POINTING.search(pair.target.text) is None
 
 
 def _are_siblings(concept: Concept, other: Concept | None) -> bool:

@@ -27,7 +27,7 @@ def judge(pair: Pair) -> Iterator[Difference]:
     for gap in missing(pair):
         if gap.general is not None:
             yield _general(pair, gap)
-        elif not _is_of_game(pair, gap):
+        elif not _is_of_game(pair, gap) and not _is_anyone(pair, gap):
             yield _missing(pair, gap)
     yield from _outvoted(pair)
 
@@ -36,6 +36,14 @@ def _is_of_game(pair: Pair, gap: Missing) -> bool:
     """Whether it only says that something is the game's own: ゲームの準備 is the setup."""
     is_own = pair.source.text.startswith("の", gap.mention.span.end)
     return gap.concept.id == "game" and gap.concept.common and is_own
+
+
+_ANYONE = re.compile(r"\b(?:whoever|(?:any|every)(?:one|body))\b", re.I)
+
+
+def _is_anyone(pair: Pair, gap: Missing) -> bool:
+    """Whether the text names a player by a word for anyone: whoever, everyone."""
+    return gap.concept.id == "player" and _ANYONE.search(pair.target.text) is not None
 
 
 def _outvoted(pair: Pair) -> Iterator[Difference]:

@@ -6,7 +6,7 @@ from rulewright.judging.facing.poles import Axis, pole
 
 _SHOWN = "(?:見せ|公開し?|公表し?|明かし?)"
 _BANNED = "(?:ては?(?:いけ|なら|だめ|ダメ|駄目|な[りら])|す?る?(?:こと|の)(?:は|が|も)?(?:でき(?:な|ま)|禁|許され))"
-"""What is forbidden to be shown is hidden: 見せてはいけません."""
+"""What is forbidden to be shown is not said to be shown: 見せてはいけません."""
 
 AMOUNTS: tuple[Axis, ...] = (
     Axis(
@@ -28,7 +28,7 @@ AMOUNTS: tuple[Axis, ...] = (
         "negation",
         pole(
             "hidden",
-            f"見え(?:ない|ませ)|見せ(?:ない|ませ|ず)|{_SHOWN}{_BANNED}|隠[しすさ]|秘密|非公開|伏せ",
+            "見え(?:ない|ませ)|見せ(?:ない|ませ|ず)|隠[しすさ]|秘密|非公開|伏せ",
             "hid(?:e|es|den|ing)?|secret(?:ly)?|conceal(?:s|ed)?",
             "private|invisible|not|cannot|without|unseen|face[- ]?down|n't|unable|prevent|out of",
         ),

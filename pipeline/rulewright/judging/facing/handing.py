@@ -162,6 +162,12 @@ BY = re.compile(rf"\bby ({_PERSON})", re.I)
 DIRECT = re.compile(
     rf"\s*(?:({_PERSON})(?=\s+\w)|(her|{_NAME})(?=\s+(?:\d|an?\b|one\b|two\b|three\b)))", re.I
 )
+WHOEVER = re.compile("whoever", re.I)
+"""One who is told by what he does, before the verb of the sentence: "whoever built it pays"."""
+OF_THING = re.compile(
+    r"^\s+of (?:an?|the|that|this|each|every|any|your|such an?) (?:[a-z-]+ )?[a-z-]+(?=\s)", re.I
+)
+"""Whose owner somebody is: "the owner of an inn pays"."""
 
 
 def in_english(text: str, within: Span) -> Iterator[Transfer]:
@@ -200,7 +206,8 @@ def _told(text: str, verb: re.Match[str], doer: Span, rest: Span) -> Iterator[Tr
         if not is_passive:
             yield Transfer(at, _named(FROM, text, rest), doer)
         return
-    direct = DIRECT.match(text, rest.start, rest.end)
+    is_told_which = text.startswith("who ", rest.end)
+    direct = DIRECT.match(text, rest.start, rest.end + is_told_which)
     if is_passive:
         yield Transfer(at, _named(BY, text, rest), doer)
     else:
@@ -225,7 +232,10 @@ def _doer(text: str, start: int, verb: int, last: Span | None) -> Span | None:
         is_shared = edges and (edges[-1][0].lower() in SHARING or is_then)
         return last or _leader(text, start, edges) if is_shared else NOWHERE
     found = list(PERSON.finditer(text, begin, verb)) or list(NAME.finditer(text, begin, verb))
-    if not found or not HELPING.fullmatch(text[found[-1].end() : verb].lstrip()):
+    if found and WHOEVER.fullmatch(found[0][0]) and not text[begin : found[0].start()].strip():
+        return Span(*found[0].span())
+    between = OF_THING.sub("", text[found[-1].end() : verb]) if found else ""
+    if not found or not HELPING.fullmatch(between.lstrip()):
         return None
     return Span(*found[-1].span())
 

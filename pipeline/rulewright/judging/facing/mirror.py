@@ -20,7 +20,13 @@ from rulewright.judging.facing.answers import (
 from rulewright.judging.facing.capped import is_edge, is_said_by_denial
 from rulewright.judging.facing.denials import denials, says_unchanged
 from rulewright.judging.facing.numerals import shown
-from rulewright.judging.facing.onesided import is_everyone, one_sided, said_by, says
+from rulewright.judging.facing.onesided import (
+    is_everyone,
+    is_infinitive,
+    one_sided,
+    said_by,
+    says,
+)
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.facing.strangers import (
     fewer_places,
@@ -68,6 +74,8 @@ def _is_lost(pair: Pair, fact: Fact) -> bool:
     if fact.value == "either" or is_said_by_denial(pair, fact):
         return False
     if fact.value == "still" and any(says_unchanged(pair, f) for f in denials(pair.target)):
+        return False
+    if said_by(fact) == ("modality", "may") and is_infinitive(pair, fact):
         return False
     return not says(pair.target, answers) and not _is_worded(pair, fact)
 

@@ -34,6 +34,9 @@ class Missing(NamedTuple):
     general: Mention | None
 
 
+_WHOSE = re.compile(
+    r"\s+(?:that|this|the|your|their|its|his|her|each|one|any|all)\b", re.IGNORECASE
+)
 _OTHER = re.compile(r"\b(?:other|another|opposing) $", re.IGNORECASE)
 
 
@@ -48,9 +51,14 @@ def named(reading: Reading) -> frozenset[str]:
 
 
 def is_compound(reading: Reading, mention: Mention) -> bool:
-    """Whether a noun before it tells which, so that "of" is no part of it: the clerk pieces of a color."""
+    """Whether "of" is no part of what looks like another word: clerk pieces of a color.
+
+    A noun before it tells which pieces they are, or a pointing word whose: pieces of that color.
+    """
     if mention.standing != "confused" or not mention.text.lower().endswith(" of"):
         return False
+    if _WHOSE.match(reading.text, mention.span.end):
+        return True
     before = split_words(reading.text[: mention.span.start])
     return bool(before) and before[-1].pos == "N"
 

@@ -31,6 +31,19 @@ def is_everyone(pair: Pair, fact: Fact) -> bool:
     return is_word and not names and not pair.source.of("actor")
 
 
+_TO_DO = re.compile(
+    r"\b(?:no|any|an?|the|more|enough|nothing|something|anything|left|free|able)\b[\w ]{0,24}?(?<!have)(?<!has)"
+    r"(?<!had)(?<!need)(?<!needs) (?:left )?to [a-z]+",
+    re.I,
+)
+
+
+def is_infinitive(pair: Pair, fact: Fact) -> bool:
+    """Whether an infinitive says what can be done with a thing: no porter (left) to place."""
+    is_relative = pair.source.clauses[fact.clause].role == "relative"
+    return is_relative and _TO_DO.search(pair.target.text) is not None
+
+
 def says(reading: Reading, wanted: Iterable[Said]) -> bool:
     """Whether a text has a fact that says one of these."""
     sought = set(wanted)

@@ -56,8 +56,10 @@ SOURCE_FOE = re.compile(
     r"(?:対戦)?相手(?!に|として|取)|相手(?=に(?!な|す))|他の(?:プレ[イー]ヤー?|人|者)"
 )
 UNSHOWN = re.compile(
-    r"(?:見せ|見られ|知らせ|知られ|教え|明か|公開)[^。、]{0,6}?(?:いけ|なら|な[いく]|ませ|ず|禁|だめ|ダメ|駄目)|隠|秘密"
+    r"(?:たち|達|全員)?(?:に|へ|から)[^。]{0,12}?"
+    r"(?:(?:見せ|見られ|知らせ|知られ|教え|明か|公開)[^。、]{0,6}?(?:いけ|なら|な[いく]|ませ|ず|禁|だめ|ダメ|駄目)|隠|秘密)"
 )
+"""Behind somebody to whom something is not shown."""
 SECRET = re.compile(
     r"\b(?:secret(?:ly)?|hid(?:e|den)|conceal(?:ed)?|private(?:ly)?|to yourself)\b", re.I
 )
@@ -118,7 +120,7 @@ def _reader_for_foe(pair: Pair, bead: Bead) -> Turned | None:
     said = _text(pair.target, bead.target_spans)
     if ours is None or theirs is None or OTHERS.search(said) or SOMEBODY.search(said):
         return None
-    if SECRET.search(said) and _first(pair.source, UNSHOWN, bead.source_spans):
+    if SECRET.search(said) and UNSHOWN.match(pair.source.text, ours.end):
         return None
     return Turned(ours, theirs)
 

@@ -37,7 +37,7 @@ _KANJI = re.compile("[一-龥]")
 _ARTICLE = re.compile(r"\b(?:the|an?|your|his|her|their|its|each|every) $", re.IGNORECASE)
 _AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
 """Before one who does it, whom Japanese need not name: "cards played by the other players"."""
-_READER = words("you your yours everyone everybody")
+_READER = words("you your yours everyone everybody whoever anyone anybody")
 """By which English names a player who does or has something."""
 _DOES = re.compile(r"[）)」』]?(?:[はがもの、]|自身|本人|たち|達|全員)")
 _ADDRESSED = re.compile("あなた|貴方|君")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rulewright.judging.facing.events import likeness
+from rulewright.judging.facing.events import are_like, likeness
 from rulewright.judging.facing.handing import (
     GIVES_OR_TAKES,
     NOWHERE,
@@ -15,6 +15,7 @@ from rulewright.judging.facing.handing import (
     in_japanese,
 )
 from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.senses import meanings
 from rulewright.judging.finding import Pair
 from rulewright.text import Span, fold
 
@@ -165,6 +166,9 @@ def _alike(pair: Pair, ours: Span | None, theirs: Span | None) -> float:
         return float(is_reader or bool(is_any))
     if is_reader:
         return 0.0
+    did = _by_deed(pair, ours, theirs)
+    if did is not None:
+        return did
     letters = LETTER.search(said), LETTER.search(words)
     if letters[0] and letters[1]:
         return float(fold(letters[0][1]) == fold(letters[1][1]))
@@ -177,3 +181,52 @@ def _alike(pair: Pair, ours: Span | None, theirs: Span | None) -> float:
     if ANY_PLAYER.fullmatch(said) and EACH.fullmatch(words):
         return 1.0
     return min(1.0, max(0.0, found - is_player) + 0.5 * is_player)
+
+
+# Persons told by what they did ---------------------------------------------------------------
+
+DEED = re.compile(
+    r"(?<=whoever)\s+(\w+)|\s+(?:who|that)\s+(?:(?:has|have|had|just|\w+ly)\s+)*(\w+)", re.I
+)
+"""What tells which person it is: the player who placed it, whoever built it."""
+OWNER_JA = re.compile("(?:その|この|当該の?)?(.+)の(?:持ち主|所有者|オーナー|主)$")
+
+
+def _by_deed(pair: Pair, ours: Span, theirs: Span) -> float | None:
+    """1 if two persons did the same, 0 if not the one but somebody else did it; None if unknown.
+
+    Whoever built an inn is its owner where the source tells of an inn that somebody built.
+    """
+    told = DEED.match(pair.target.text, theirs.end)
+    if told is None:
+        return None
+    deed = Span(*told.span(told.lastindex or 1))
+    said = ours.of(pair.source.text)
+    if SOMEONE_JA.search(said) and any(ours.overlaps(at) for at in _verbs(pair)):
+        is_known = _tells(pair, Span(0, len(pair.source.text)), deed)
+        return 1.0 if _tells(pair, ours, deed) else 0.0 if is_known else None
+    owner = OWNER_JA.fullmatch(said)
+    made = re.search(f"\\w+(?={re.escape(owner[1])})", pair.source.text) if owner else None
+    if made is None:
+        return None
+    before = max((at for at in _verbs(pair) if at.overlaps(Span(*made.span()))), default=None)
+    return 1.0 if before is not None and _tells(pair, before, deed) else None
+
+
+def _tells(pair: Pair, ours: Span, deed: Span) -> bool:
+    """Whether a piece of the source tells of a deed, by a verb as it is written: 建てる, not 立てる."""
+    if likeness(pair, ours, deed):
+        return True
+    said = {lemma.lower() for lemma, at in pair.target.words if at.overlaps(deed)}
+    return any(
+        are_like(word, mean)
+        for lemma, at in pair.source.words
+        if at.overlaps(ours)
+        for mean in meanings(pair.source.text[at.start] + lemma[1:])
+        for word in said
+    )
+
+
+def _verbs(pair: Pair) -> list[Span]:
+    """Where the source's verbs stand."""
+    return [at for lemma, at in pair.source.words if lemma[-1:] in "うくぐすつぬぶむる"]

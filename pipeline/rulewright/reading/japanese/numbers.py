@@ -304,7 +304,9 @@ def _object_before(script: Script, at: int) -> str:
 
 _DOERS = frozenset(("親", "子", "自分", "相手", "残り", "他", "皆", "全員", "両者", "二人"))
 
-_PERSONS = frozenset(("player", "opponent", "winner", "loser", "leader", "プレーヤー", "勝者", "敗者"))
+_PERSONS = frozenset(
+    ("player", "opponent", "winner", "loser", "leader", "プレーヤー", "勝者", "敗者")
+)
 
 
 def _is_doer(script: Script, index: int) -> bool:
