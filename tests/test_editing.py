@@ -230,7 +230,6 @@ def test_a_sense_is_decided_once(run) -> None:
             ("F099", "--states-nothing", "courtesy", "--reason", "x"),
             "decide: found 'F099', expected",
         ),
-        (("F001", "--states-nothing", "courtesy", "--reason", "x"), "'setup' states F001"),
         (("F001", "--forget-idle"), "stands alone"),
         (("--states-nothing", "courtesy", "--reason", "x"), "decide: expected the id of at least"),
         (("F001", "--states-nothing", "courtesy"), "expected a reason"),

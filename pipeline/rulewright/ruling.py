@@ -71,6 +71,7 @@ def decide(
 
 def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     """Write what is wished, and take the blocks away that were drafted for what states nothing."""
+    from rulewright.judging.drafting.untouched import untouched
     from rulewright.judging.ruling.accepting import rulebook_file, without_unwritten
     from rulewright.judging.ruling.deciding import decisions_file, entries_of, undone
     from rulewright.judging.ruling.entries import with_entries
@@ -78,7 +79,8 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     from rulewright.stages import judge_book
 
     judged = judge_book(workspace, slug, Teller())
-    entries, problems = entries_of(judged.desk, judged.texts, judged.findings, wish)
+    fresh = tuple(untouched(judged.desk, judged.texts, judged.settled, wish.segments))
+    entries, problems = entries_of(judged.desk, judged.texts, judged.findings, wish, fresh)
     name = decisions_file(judged.desk)
     silenced = [f for f in judged.findings if f.fingerprint in wish.silences and not f.suppressed]
     old = superseded(judged.desk, judged.findings, silenced)
@@ -86,7 +88,7 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     text, more = with_entries(name, text, entries) if not (problems or wrong) else ("", ())
     if problems or wrong or more:
         raise Halt((*problems, *wrong, *more))
-    blocks = undone(judged.desk, wish)
+    blocks = undone(judged.desk, wish, fresh)
     rules = rulebook_file(judged.desk)
     made = {name: text} if entries else {}
     if blocks:
@@ -98,7 +100,7 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     def lines() -> Iterator[str]:
         yield from _written_lines(name, entries, left)
         yield from forgotten_lines(name, old) if old else ()
-        yield from (f"{rules}: - #{one} (was not written yet)" for one in removed)
+        yield from (f"{rules}: - #{one} (as it was drafted)" for one in removed)
         yield f"next: rulewright status {slug}"
 
     shape = {"book": slug, "file": name, "entry": next(iter(entries), None)}

@@ -179,6 +179,14 @@ def asides(text: str) -> list[str]:
             "もくじ\n　１．準備\n　２．得点\n\n第１章　準備\n札を配ります。\n第２章　得点\n１点です。",
             ["もくじ", "１．準備", "２．得点"],
         ),
+        (
+            "## 目次\n\n- 準備\n- 得点\n\n## 準備\n札を配ります。\n## 得点\n１点です。",
+            ["## 目次", "- 準備", "- 得点"],
+        ),
+        (
+            "## 目次\n\n- 札\n- 駒\n\n## 準備\n札を配ります。\n## 得点\n１点です。",
+            [],
+        ),  # cards, pieces
         ("もくじ\n札を配ります。\n１点です。", []),
         (  # a title, its subtitle, how many play and who made it, the rights, where to write
             "■石の庭\n～石を積む～\n人数：２人　時間：３０分\nデザイン：青木\n■準備\n人数：２人\n札を配ります。\n"
@@ -222,3 +230,23 @@ def test_headings_are_chapters_and_sections(
         for level in [label.count("#") or len(re.findall("[０-９]+", label))]
     ]
     assert tuple(levels_of(heads).values()) == expected
+
+
+EXAMPLE = "アキは札を置きました。"  # Aki put a card
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"### 【例】\n\n{EXAMPLE}次はベンです。\n\n### 湯\n{STEP}", ["example"] * 3 + ["", ""]),
+        (f"### 例２\n{EXAMPLE}\n{EXAMPLE}", ["example"] * 3),
+        (f"### 例外\n{EXAMPLE}", ["", ""]),  # exceptions
+        (f"### 例\n{EXAMPLE}\n・札\n・駒", [""] * 4),  # a list in it: a section
+        (f"### 例\n{EXAMPLE * 90}", [""] * 91),  # so much is a section
+    ],
+)
+def test_a_heading_that_says_example_makes_one_block(text: str, expected: list[str]) -> None:
+    assert classes(text) == expected
+    segments = [segment.text for segment in cut(source_of(text))]
+    is_one = segments[: expected.count("example")] in runs(text)
+    assert is_one == ("example" in expected)

@@ -40,6 +40,8 @@ GOLDEN = Path(__file__).parent / "rows.golden.txt"
         "The first part of a sentence that\nruns on over lines. |Next.",
         "Shuffle the cards\n|Deal six cards",
         "The last of a paragraph\n\n|and a new one",
+        "What scores\tpoints\n|per inn\t3\n|per guest\t2",
+        "As the table says\n|per inn\t3\n|and then",
         "Go! |Stop? |Well...",
         "引く。|置く。",
         "  \n Lead in.\n\n|Follow. \n ",

@@ -93,6 +93,10 @@ class _Placed(NamedTuple):
     is_addition: bool = False
 
 
+# What a passage that stands elsewhere in its block gains at least: one sentence shows less than many.
+LEAST_MOVED = 0.3
+# So many pairs of units that are left over are looked at: with more, the texts are hardly one.
+MOST_PAIRS = 10_000
 # How many segments of a neighbouring block a translation may reach.
 REACH = 2
 
@@ -227,11 +231,13 @@ def _moved(
     learnt: Pairs,
 ) -> tuple[Bead, ...]:
     """The beads, with passages that stand elsewhere in the block; what is missing keeps its place."""
-    if any(task.borders) or all(bead.rows and bead.columns for bead in beads):
+    left = sum(bead.rows for bead in beads if not bead.columns)
+    right = sum(bead.columns for bead in beads if not bead.rows)
+    if any(task.borders) or not 0 < left * right <= MOST_PAIRS:
         return beads
     made: list[Bead] = []
     behind = 0
-    for bead in with_moves(beads, source, target, learnt):
+    for bead in with_moves(beads, source, target, learnt, least=LEAST_MOVED):
         made.append(bead if bead.columns else bead._replace(target=behind))
         behind = bead.target + bead.columns if bead.columns else behind
     return tuple(made)

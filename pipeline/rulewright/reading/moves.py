@@ -36,15 +36,17 @@ def with_moves(
     target: Sequence[Unit],
     learnt: Pairs = frozenset(),
     near: Vectors | None = None,
+    least: float = LEAST_GAIN,
 ) -> tuple[Bead, ...]:
     """The beads, with those runs that no bead matches joined where they say the same.
 
     A chain in order leaves the smaller of two exchanged passages unmatched on both sides. Sorted by
-    the source; what stays unmatched is one gap a unit.
+    the source; what stays unmatched is one gap a unit. A passage must gain `least` to be joined.
     """
     matched = [bead for bead in beads if bead.rows and bead.columns]
     for _ in range(len(beads)):
-        moves = sorted(_moves(matched, source, target, learnt, near), reverse=True)
+        found = _moves(matched, source, target, learnt, near)
+        moves = sorted((move for move in found if move.gain >= least), reverse=True)
         if not moves:
             break
         for move in moves:
@@ -78,7 +80,7 @@ def _moves(
                 if bead.rows and bead.columns
             )
             gain = sum((bead.likeness - ANY.threshold) * bead.rows for bead in moved)
-            if gain >= LEAST_GAIN:
+            if moved:
                 yield _Move(gain, one, other, moved)
 
 

@@ -18,7 +18,7 @@ from rulewright.judging.drafting.unwritten import LABEL, bare, headline, is_head
 from rulewright.judging.forms import literal
 from rulewright.judging.intake.book_facts import named_by
 from rulewright.judging.our_terms import draft_of
-from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
+from rulewright.judging.reconcile import WORDING, ReconciledRow, ScoredCandidate
 from rulewright.judging.rulebook import read_rulebook
 from rulewright.judging.texts import ReadBook
 from rulewright.reading.outline import fold_label
@@ -65,7 +65,7 @@ def draft_rulebook(
     known = {statement.id for statement in desk.statements} | (
         set() if is_begun else {*FIRST, *SECOND}
     )
-    pieces = tuple(_pieces(desk, texts, settled, wanted - set(titles), known))
+    pieces = tuple(pieces_for(desk, texts, settled, wanted - set(titles), known))
     if not is_begun and first_of(pieces) != FIRST[0]:
         again = f"{FIRST[0]}-2"
         pieces = tuple(p._replace(id=FIRST[0]) if p.id == again else p for p in pieces)
@@ -176,13 +176,14 @@ def _head_name(piece: Piece) -> str:
     return FIRST[0] if piece.todo and OPENING.fullmatch(piece.text) else slug_of(piece.text)
 
 
-def _pieces(
+def pieces_for(
     desk: Desk,
     texts: ReadBook,
     settled: Sequence[ReconciledRow],
     wanted: set[str],
     known: set[str],
 ) -> Iterator[Piece]:
+    """The blocks of the segments `wanted`, in their order; `known` are ids that are taken."""
     taken = set(known)
     done: set[str] = set()
     levels = levels_of(desk.segments)
@@ -204,9 +205,11 @@ def _pieces(
                 else together(run, said, wanted - done, classes[name])
             )
         else:
-            one = _said(desk, texts, settled, at)
-            piece = alone(segments[name], one, classes[name], levels[name], wanted - done)
+            said = [_said(desk, texts, settled, at)]
+            piece = alone(segments[name], said[0], classes[name], levels[name], wanted - done)
+        doubts = tuple(dict.fromkeys(text for one in said for text in one.doubts))
         piece = piece if piece.home else piece._replace(id=unique(piece.id, taken))
+        piece = piece._replace(doubts=doubts)
         done.update(piece.states)
         taken.add(piece.id)
         yield piece
@@ -265,8 +268,16 @@ def _said(desk: Desk, texts: ReadBook, settled: Sequence[ReconciledRow], at: int
             continue
         said = candidate_draft(desk, texts, settled, at, candidate)
         if said:
-            return Said(said, candidate.translation, tuple(other.id for other in covered))
+            names = tuple(other.id for other in covered)
+            return Said(said, candidate.translation, names, tuple(_doubts(candidate)))
     return Said()
+
+
+def _doubts(candidate: ScoredCandidate) -> Iterator[str]:
+    """What is found, certain or likely, against the meaning of a translation."""
+    for one in candidate.findings:
+        if one.counts and one.tier != "review" and one.check not in WORDING:
+            yield f"{one.segment}: {one.message.rstrip('.')} [{one.code}]"
 
 
 def candidate_draft(

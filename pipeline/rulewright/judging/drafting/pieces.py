@@ -10,7 +10,14 @@ from typing import NamedTuple
 from rulewright.judging.book import Statement
 from rulewright.judging.drafting.placing import Piece
 from rulewright.judging.drafting.runs import is_led, is_ordered, is_question
-from rulewright.judging.drafting.unwritten import ANSWER, QUESTION, bare, cell_of, is_original
+from rulewright.judging.drafting.unwritten import (
+    ANSWER,
+    QUESTION,
+    bare,
+    cell_of,
+    is_example_head,
+    is_original,
+)
 from rulewright.judging.forms import Cells, Item, list_of, literal, row_of, table_of
 from rulewright.judging.wording import words
 from rulewright.reading.outline import fold_label
@@ -32,11 +39,15 @@ _OPENERS: Mapping[str, re.Pattern[str]] = {
 
 
 class Said(NamedTuple):
-    """What a translation says for a segment, its slot, and the other segments it speaks for."""
+    """What a translation says for a segment, its slot, and the other segments it speaks for.
+
+    `doubts` are what is found against its meaning.
+    """
 
     text: str = ""
     slot: str = ""
     covered: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
 
 Pairs = Sequence[tuple[Segment, Said]]
@@ -95,7 +106,11 @@ def together(
 
 
 def _prose(pairs: Pairs, states: tuple[str, ...], slot: str, kind: str) -> Piece:
-    """Sentences behind one another; those that nobody has translated are without a blank between."""
+    """Sentences behind one another; those that nobody has translated are without a blank between.
+
+    The heading of an example is not said: the block's class says it.
+    """
+    pairs = pairs[1:] if is_example_head(pairs[0][0]) and len(pairs) > 1 else pairs
     said = [one.text and _OPENERS[kind].sub("", one.text, count=1) for _, one in pairs]
     todo = not all(said)
     originals = zip(said, (bare(segment) for segment, _ in pairs), strict=True)

@@ -20,7 +20,8 @@ class Piece(NamedTuple):
     translation that the text comes from, "" if nobody has written English (`todo`). `body` is the
     Markdown of a table or list, whose `text` has its rows or items on lines of their own; if a block
     that states `home` is there already, they are put into that. `default` is the question that the
-    block prints the default of; it stands behind what states the segments `behind`.
+    block prints the default of; it stands behind what states the segments `behind`. `doubts` are
+    what is found against the meaning of the translation.
     """
 
     states: tuple[str, ...]
@@ -34,6 +35,7 @@ class Piece(NamedTuple):
     home: tuple[str, ...] = ()
     default: str = ""
     behind: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     @property
     def origin(self) -> str:
@@ -41,7 +43,7 @@ class Piece(NamedTuple):
         said = [f"translation {self.slot}"] if self.slot else []
         said += [f"the default of the question {self.default}"] if self.default else []
         said += ["to be written"] if self.todo else []
-        return ", the rest ".join(said) or "nothing to translate"
+        return "; ".join((", the rest ".join(said) or "nothing to translate", *self.doubts))
 
     def lines(self) -> str:
         """The block as it stands in the file."""

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
-from rulewright.judging.drafting.unwritten import ANSWER, QUESTION, bare, is_heading
+from rulewright.judging.drafting.unwritten import (
+    ANSWER,
+    QUESTION,
+    bare,
+    is_example_head,
+    is_heading,
+)
 from rulewright.reading.outline import NO_HEADING_END, NOTE_MARK, SHORT, fold_label, style_of
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Block
@@ -194,9 +200,12 @@ def _forms(segments: Sequence[Segment]) -> Iterator[Form]:
     A further sentence of an item is of the item's list, one of an answer of the answer.
     """
     last: Form = ("", -1)
+    headed = headed_examples(segments)
     for at, segment in enumerate(segments):
         if last[0] == "prose" and _goes_on(segments[at - 1], segment):
             pass
+        elif segment.id in headed:
+            last = ("prose", headed[segment.id])
         elif segment.row is not None:
             last = ("table", segment.row.table)
         elif is_question(segment) or _is_aside(segments, at):
@@ -216,6 +225,23 @@ def _is_aside(segments: Sequence[Segment], at: int) -> bool:
     return segment.kind == "example" or (
         segment.kind == "sentence" and NOTE_MARK.match(segment.text) is not None
     )
+
+
+def headed_examples(segments: Sequence[Segment]) -> Mapping[str, str]:
+    """The segments of each example with a heading of its own (### 【例】) -> the id of that.
+
+    An example is the sentences up to the next heading; with a list or a table in it, or too long
+    for one block, it is a section.
+    """
+    found: dict[str, str] = {}
+    for at, head in enumerate(segments):
+        if not is_example_head(head):
+            continue
+        below = tuple(takewhile(lambda one: not is_heading(one), segments[at + 1 :]))
+        is_plain = all(one.kind in ("sentence", "example") and one.row is None for one in below)
+        if below and is_plain and not any(map(is_question, below)) and _size(below) <= UNLED:
+            found |= dict.fromkeys((head.id, *(one.id for one in below)), head.id)
+    return found
 
 
 def is_question(segment: Segment) -> bool:
@@ -252,11 +278,12 @@ def classes_of(segments: Sequence[Segment], originals: Sequence[Block]) -> Mappi
     The sentences of one line are of one class.
     """
     found: dict[str, str] = {}
+    headed = headed_examples(segments)
     name = ""
     for at, begins in enumerate(_beginnings(segments, originals)):
         if begins or is_heading(segments[at]):
             name = _class(segments, at)
-        found[segments[at].id] = name
+        found[segments[at].id] = "example" if segments[at].id in headed else name
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from rulewright.judging.book import Statement
 from rulewright.reading.outline import NOTE_MARK, number_before, number_of, title_of
@@ -15,6 +15,8 @@ LABEL = re.compile(r"^\s*(?:[①-⑳㉑-㉟❶-❿⑴-⒇]|[(（]?\d{1,2}[.)．�
 HEADING = re.compile(r"^[\s>＞■◆◇●【\[#＃＊*]+|[\s】\]：:]+$")
 """What it repeats of the mark of a heading."""
 EXAMPLE = re.compile(r"^[（(【]?例[0-9０-９]*[）)】]?[：:）)】]\s*")
+EXAMPLE_HEAD = re.compile(r"例\s*[0-9]*")
+"""All that a heading says above an example."""
 QUESTION = re.compile(r"^\s*(?:[QＱ]|問|質問|Question)\s*[0-9０-９]*\s*[.．:：）)、]\s*")
 ANSWER = re.compile(r"^\s*(?:[AＡ]|答え?|回答|Answer)\s*[0-9０-９]*\s*[.．:：）)、]\s*")
 """What a question and its answer begin with."""
@@ -59,6 +61,11 @@ def is_heading(segment: Segment) -> bool:
     return segment.kind == "heading"
 
 
+def is_example_head(segment: Segment) -> bool:
+    """Whether a heading says no more than that an example is below it: ### 【例】."""
+    return is_heading(segment) and EXAMPLE_HEAD.fullmatch(fold(title_of(segment.text))) is not None
+
+
 def cell_of(cell: str) -> str:
     """A cell that nobody has translated: narrowed if it has no word in it."""
     return cell if is_original(cell) else cell.translate(NARROW)
@@ -99,7 +106,9 @@ def what_to_write(statement: Statement, segments: Mapping[str, Segment]) -> str:
 
 
 def _parts(statement: Statement, segments: Mapping[str, Segment]) -> Iterator[str]:
-    stated: Iterable[Segment] = (segments[name] for name in statement.states if name in segments)
+    stated = [segments[name] for name in statement.states if name in segments]
+    if len(stated) > 1 and is_example_head(stated[0]):
+        stated = stated[1:]
     return (_squeezed(part) for segment in stated for part in parts(segment))
 
 

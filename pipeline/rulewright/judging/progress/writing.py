@@ -16,6 +16,9 @@ from rulewright.judging.progress.step import Step, many_of
 from rulewright.problems import Place
 from rulewright.reading.segments import Segment
 
+_WHOLE = ": all of a table or list, one line for each row (cells apart by |) or item"
+"""How one is written whose lines do not stand for its segments."""
+
 
 class _Part(NamedTuple):
     """A row or an item of a block (`at` its line), or all of it (`at` -1): what it states, its words."""
@@ -38,6 +41,8 @@ def unwritten_step(desk: Desk) -> Iterator[Step]:
     details = tuple(_todo(block, segments) for block in todo)
     bare = next((one for one in todo if holds_original(one, segments)), None)
     command = _command(desk, bare, _open_parts(bare, segments)[0]) if bare else ""
+    if bare and bare.states and _open_parts(bare, segments)[0].at < 0:
+        said += _WHOLE if shape_of(bare.markdown).form else ""
     if bare is None:
         said += ": take .todo away where it is as it shall be"
     yield Step("unwritten", "to do", len(todo), said, details, command, edit=todo[0].place)

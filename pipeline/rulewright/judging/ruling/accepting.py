@@ -232,7 +232,7 @@ def rulebook_file(desk: Desk) -> str:
 def _piece(desk: Desk, segments: Sequence[str], said: str) -> Piece:
     first = next(segment for segment in desk.segments if segment.id in segments)
     known = {statement.id for statement in desk.statements}
-    name = unique(slug_of(said.split("\n")[0]) or first.id.lower(), known)
+    name = unique(slug_of(said.partition("\n")[0]) or first.id.lower(), known)
     own = [segment for segment in desk.segments if segment.id in segments]
     if made := retold(said, heads(own)):
         _check_rows(ARGUMENTS, said, own)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rulewright.judging.book import Statement
@@ -64,14 +64,19 @@ Entry = dict[str, Any]
 
 
 def entries_of(
-    desk: Desk, texts: ReadBook, findings: Sequence[Finding], wish: Wish
+    desk: Desk,
+    texts: ReadBook,
+    findings: Sequence[Finding],
+    wish: Wish,
+    untouched: Collection[Statement] = (),
 ) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
     """The entries for decisions.yaml, one for each finding silenced; and why they may not be written.
 
     What is silenced already gets no entry.
 
     Reasons: nothing or several things decided, no reason, a segment that is not there, what an
-    earlier decision or a rule contradicts, a word, concept or finding that is not there.
+    earlier decision or a rule contradicts, a word, concept or finding that is not there. Blocks
+    that are `untouched` since they were drafted contradict nothing; see `undone`.
     """
     problems = tuple(_form_problems(desk, wish))
     if problems:
@@ -79,7 +84,7 @@ def entries_of(
     if wish.kind == "silences":
         return _silences(findings, wish)
     value, problems = _VALUES[wish.kind](desk, texts, wish)
-    problems = (*problems, *_contradictions(desk, wish))
+    problems = (*problems, *_contradictions(desk, wish, untouched))
     return ((), problems) if problems else ((_entry(wish.segments, wish, value),), ())
 
 
@@ -112,11 +117,14 @@ def _form_problems(desk: Desk, wish: Wish) -> Iterator[Problem]:
             yield Problem(ARGUMENTS, "segment-unknown", said)
 
 
-def _contradictions(desk: Desk, wish: Wish) -> Iterator[Problem]:
+def _contradictions(desk: Desk, wish: Wish, untouched: Collection[Statement]) -> Iterator[Problem]:
     """What stands against it: a rule that states the segment, or another decision on it."""
     for name in wish.segments:
         for statement in desk.statements if wish.kind == "states_nothing" else ():
-            if name in statement.states and (said := _stated(desk, wish, statement, name)):
+            is_fresh = statement in untouched
+            if name in statement.states and (
+                said := _stated(desk, wish, statement, name, is_fresh)
+            ):
                 yield Problem(statement.place, "decide-contradicts", said)
         for decision in desk.decisions:
             if name in decision.record.segments and (why := _clash(decision, wish)):
@@ -124,17 +132,19 @@ def _contradictions(desk: Desk, wish: Wish) -> Iterator[Problem]:
                 yield Problem(decision.place, "decide-contradicts", said)
 
 
-def _stated(desk: Desk, wish: Wish, statement: Statement, name: str) -> str:
+def _stated(desk: Desk, wish: Wish, statement: Statement, name: str, is_fresh: bool) -> str:
     """Why a block keeps a segment from stating nothing; "" if it goes with the decision."""
     block = f"the block {statement.id!r}" if statement.id else "this block"
-    if not statement.todo:
+    if not (statement.todo or is_fresh):
         return f"{block} states {name}: take {name} out of its states first, or the block away"
     if more := [other for other in statement.states if other not in wish.segments]:
         return (
             f"{block} states {' '.join(more)} too: name them all, or take {name} and its line "
             "out of the block first"
         )
-    if not is_as_drafted(statement, {segment.id: segment for segment in desk.segments}):
+    if not is_fresh and not is_as_drafted(
+        statement, {segment.id: segment for segment in desk.segments}
+    ):
         return (
             f"{block} is marked .todo, and says more than the Japanese that `draft` put there: "
             f"take it out of the file first"
@@ -142,11 +152,12 @@ def _stated(desk: Desk, wish: Wish, statement: Statement, name: str) -> str:
     return ""
 
 
-def undone(desk: Desk, wish: Wish) -> tuple[Statement, ...]:
-    """The blocks yet to be written that go when their segments state nothing."""
+def undone(desk: Desk, wish: Wish, untouched: Collection[Statement] = ()) -> tuple[Statement, ...]:
+    """The blocks yet to be written, or `untouched`, that go when their segments state nothing."""
     if wish.kind != "states_nothing":
         return ()
-    return tuple(s for s in desk.statements if s.todo and set(s.states) & set(wish.segments))
+    open_ones = (s for s in desk.statements if s.todo or s in untouched)
+    return tuple(s for s in open_ones if set(s.states) & set(wish.segments))
 
 
 def _clash(decision: Decision, wish: Wish) -> str:

@@ -45,9 +45,9 @@ def _part(desk: Desk, block: Statement, segments: Sequence[str]) -> str:
         _command(desk, [name for name in block.states if at.get(name) == line]) for line in own
     ]
     if not at or set(segments) == set(block.states):
-        own = [known[name] for name in block.states if name in known]
+        stated = [known[name] for name in block.states if name in known]
         return (
-            f"the block {_name(block)} is a table or a list{_unpaired(block, own) if not at else ''}: "
+            f"the block {_name(block)} is a table or a list{_unpaired(block, stated) if not at else ''}: "
             "write all of it, one line for each row (cells apart by |) or item, what leads into it "
             f"above: {_command(desk, block.states)}; or write it here"
         )
