@@ -30,6 +30,15 @@ def test_init_makes_a_workspace_once(tmp_path: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*")} == before
 
 
+def test_init_names_the_next_command_from_where_one_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "next: rulewright new BOOK" in CliRunner().invoke(cli, ["init", "."]).output
+    said = CliRunner().invoke(cli, ["init", "games"]).output
+    assert "next: cd games && rulewright new BOOK" in said
+
+
 def test_init_takes_a_new_repository(tmp_path: Path) -> None:
     (tmp_path / ".git").mkdir()
     assert CliRunner().invoke(cli, ["init", str(tmp_path)]).exit_code == 0

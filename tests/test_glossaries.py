@@ -517,6 +517,20 @@ def test_a_shared_word_is_renamed_where_the_japanese_names_the_one(pond: Path, r
     assert "5 mentions of 'token' in doubt" in result.stderr
 
 
+def test_the_old_name_on_the_cover_is_left_to_the_editor(pond: Path, run) -> None:
+    shared(pond)
+    record = pond / f"sources/{POND}/book.yaml"
+    lines = record.read_text("utf-8").splitlines()
+    (at,) = (number for number, line in enumerate(lines) if line.startswith("pitch:"))
+    lines[at] = "pitch: Catch your tokens."
+    record.write_text("\n".join([*lines, ""]), "utf-8")
+    result = run("glossary", "rename", POND, "frog", "toad card")
+    assert result.exit_code == 0, result.output
+    (line,) = (line for line in result.stdout.splitlines() if "book.yaml" in line)
+    assert f"book.yaml:{at + 1}" in line
+    assert record.read_text("utf-8").splitlines() == lines
+
+
 def test_the_other_concept_is_renamed_where_it_is_meant(pond: Path, run) -> None:
     rules = shared(pond)
     (pond / f"glossary/{POND}.yaml").write_text(SHARED.replace("[pile, token]", "token"), "utf-8")

@@ -24,7 +24,8 @@ def init(folder: Path, form: str) -> None:
         def lines() -> Iterator[str]:
             yield from (f"{folder}/{name}" for name in made)
             yield "made" if made else f"{folder} is a workspace already; nothing was changed"
-            yield f"next: cd {folder} && rulewright new BOOK"
+            is_here = folder.resolve() == Path.cwd()
+            yield f"next: {'' if is_here else f'cd {folder} && '}rulewright new BOOK"
 
         tell_result(
             form, {"workspace": str(folder), "made": list(made), "already": not made}, lines

@@ -142,6 +142,7 @@ TERMS = """
         ("Play the second round down.", ["round"]),
         ("Count the rounds that you won.", ["round"]),
         ("Divide by 3 and round down.", []),
+        ("Round each total down.", []),
         ("A player turns over 1 card.", []),
         ("Ben turns the card face up.", []),
         ("A turned card is scored.", []),

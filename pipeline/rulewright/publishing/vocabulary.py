@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.book import Book, Statement
+from rulewright.judging.facing.homographs import is_surely_verb
 from rulewright.playing.telling import make_names
 from rulewright.publishing.fonts import shown
 from rulewright.publishing.page import IndexEntry, Original, Reference, Term
-from rulewright.reading.facts import Mention
+from rulewright.reading.facts import Mention, Reading
 from rulewright.reading.glossary import Concept, Form, Glossary
 from rulewright.reading.readers import READERS, read
 from rulewright.text import Span
@@ -54,27 +55,30 @@ class Vocabulary:
         if self.language not in dict(READERS):
             return
         titles = [Span(*m.span()) for m in re.finditer(re.escape(self.title or "\0"), text)]
-        for mention in read(text, self.language, self.glossary).mentions:
+        reading = read(text, self.language, self.glossary)
+        for mention in reading.mentions:
             if mention.standing not in NAMING or any(mention.span.overlaps(one) for one in titles):
                 continue
             if _is_compounded(mention.span, text):
                 continue
             concept = self._named_by(mention)
-            if not self._is_verb_here(concept, mention, text):
+            if not self._is_verb_here(concept, mention, reading):
                 yield mention.span, concept
 
     def _named_by(self, mention: Mention) -> str:
         own = self.preferred.get(mention.text.lower(), "")
         return own if own in mention.concepts else mention.concepts[0]
 
-    def _is_verb_here(self, concept: str, mention: Mention, text: str) -> bool:
+    def _is_verb_here(self, concept: str, mention: Mention, reading: Reading) -> bool:
         """Whether a noun's name is the verb that is written so: "round down", "turns a card"."""
         known = self.glossary.get(concept)
         if known is None or known.kind == "verb":
             return False
         said = [form.text for form in known.said(self.language)]
-        last = mention.text.split()[-1].lower()
-        if last.endswith(_VERBAL) and not any(one.lower().endswith(_VERBAL) for one in said):
+        last, text = mention.text.split()[-1].lower(), reading.text
+        if last.endswith(_VERBAL):
+            return not any(one.lower().endswith(_VERBAL) for one in said)
+        if is_surely_verb(reading, mention):
             return True
         before, after = text[: mention.span.start], text[mention.span.end :]
         is_phrasal = _OBJECT.match(after) and not _DETERMINED.search(before)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from rulewright.judging.ruling.naming import named_in, namer
 from rulewright.judging.ruling.supposed import Supposed
 from rulewright.judging.texts import read_book
 from rulewright.judging.whole import findings_of
-from rulewright.problems import Halt, Problem
+from rulewright.problems import Halt, Place, Problem
 from rulewright.reading.alignment import align_rows
 from rulewright.reading.glossary import Form, Glossary
 from rulewright.reading.readers import read
@@ -64,8 +65,21 @@ def renamed_book(
     files, changes, broken = renamed_files(own, terms, concept, new, named)
     _halt_on((*(problem for _, found in read.values() for problem in found), *faulty, *broken))
     files = {target: made, **files}
-    lines = [*changed_lines(target, texts[target], made), *changes]
+    old = terms[concept].preferred("en")
+    cover = _on_cover(book, old) if old is not None else ()
+    lines = [*changed_lines(target, texts[target], made), *changes, *cover]
     return {name: text for name, text in files.items() if text != texts[name]}, lines
+
+
+def _on_cover(book: NamedBook, old: Form) -> Iterator[Change]:
+    """The lines of book.yaml with the old name: what stands on the cover is left to the editor."""
+    name = book.workspace.name("sources", book.slug, "book.yaml")
+    forms = (old.text, old.plural or plural_of(old.text))
+    said = "|".join(map(re.escape, forms))
+    for number, line in enumerate(_text(book.workspace, name)[0].splitlines(), 1):
+        text = line.partition("#")[0]
+        if re.search(rf"\b(?:{said})\b", text, re.IGNORECASE) and ": " in text:
+            yield Change(Place(name, number), line, line, "what the cover says is yours", left=1)
 
 
 def with_silences(
