@@ -349,3 +349,18 @@ def test_a_translation_goes_with_the_text_and_not_with_the_sheet_behind_it() -> 
     assert gathered(RULES, SHEET, ENGLISH, ENGLISH_SHEET)[-1] == (1, "A", "card")
     assert gathered(SHEET, ENGLISH_SHEET) == [(0, None, "枚数\t得"), (0, "A", "card")]
     assert gathered(RULES, ENGLISH) == [text, (0, "A", "Coun")]
+
+
+@pytest.mark.parametrize(
+    ("title", "told"), [("カード一覧", True), ("Sheet1", False), ("シート 2", False)]
+)
+def test_the_name_that_people_gave_a_sheet_is_told(title: str, told: bool) -> None:
+    book = openpyxl.Workbook()
+    assert book.active is not None
+    book.active.title = title
+    for row in (("カード", "コスト"), ("松明", "2"), ("祈り", "3")):  # card, cost; torch; prayer
+        book.active.append(row)
+    data = io.BytesIO()
+    book.save(data)
+    notes = read(data.getvalue(), "cards.xlsx").notes
+    assert any(note.kind == "dropped" and title in note.text for note in notes) is told

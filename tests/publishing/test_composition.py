@@ -18,7 +18,7 @@ from rulewright.publishing.vocabulary import index_entries, make_vocabulary, use
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.outline import SegmentKind
 
-from .conftest import Make, make_glossary
+from .conftest import RULEBOOK, Make, make_glossary
 
 WORDS = labels("en", "ja")
 NAMES = make_names(make_glossary(), "en")
@@ -89,6 +89,23 @@ def test_the_glossary_and_index_hold_what_is_used(make: Make) -> None:
         ("card", "1.1"),
         ("white stone", "1.1"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "number"),
+    [
+        ("## Your Turn", "## Cards", "2.1"),  # a heading: the first rule below
+        ("placed a white stone", "placed a card", "2.2"),  # an example: the rule above
+        ("a white stone.\n", "a card.\n", "1.1"),  # an introduction
+    ],
+)
+def test_the_glossary_has_what_only_a_heading_or_a_note_names(
+    make: Make, old: str, new: str, number: str
+) -> None:
+    rulebook = RULEBOOK.replace(" and one card", "").replace(old, new, 1)
+    terms = {t.term: t.first.number for t in compose(make(rulebook)).glossary if t.first}
+    assert terms["card"] == number
+    assert "card" not in {t.term for t in compose(make(rulebook.replace(new, old))).glossary}
 
 
 def test_the_index_is_left_out_if_it_has_few_entries(make: Make) -> None:

@@ -32,6 +32,7 @@ from rulewright.publishing.sides import idle_sentences
 from rulewright.publishing.tables import formatted
 from rulewright.publishing.vocabulary import (
     Vocabulary,
+    besides,
     glossary_entries,
     index_entries,
     make_vocabulary,
@@ -67,7 +68,8 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
     book, words = checked.book, labels(language, original)
     vocabulary = make_vocabulary(checked.glossary, language, book.facts.title)
     used = uses(book, vocabulary)
-    terms = glossary_entries(checked.glossary, used, book, language, original)
+    named = {**besides(book, vocabulary), **used}
+    terms = glossary_entries(checked.glossary, named, book, language, original)
     desk = Desk(
         checked=checked,
         language=language,

@@ -136,6 +136,29 @@ def uses(book: Book, vocabulary: Vocabulary) -> dict[str, tuple[Statement, ...]]
     return {concept: tuple(statements) for concept, statements in found.items()}
 
 
+def besides(book: Book, vocabulary: Vocabulary) -> dict[str, tuple[Statement, ...]]:
+    """For each concept that a heading, a note or an example names: the rule where that stands.
+
+    A heading is found at the first rule below it, anything else at the rule above.
+    """
+    numbered = dict(book.numbers)
+    found: dict[str, tuple[Statement, ...]] = {}
+    waiting: list[str] = []
+    for chapter in book.chapters:
+        above: Statement | None = None
+        for statement in (chapter.heading, *chapter.statements):
+            named = vocabulary.named(statement.text)
+            if statement.id in numbered and not statement.level:
+                above = statement
+                found.update((name, (above,)) for name in waiting if name not in found)
+                waiting = []
+            elif statement.level or above is None:
+                waiting += named
+            else:
+                found.update((name, (above,)) for name in named if name not in found)
+    return found
+
+
 def glossary_entries(
     glossary: Glossary,
     used: Mapping[str, Sequence[Statement]],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -17,6 +18,8 @@ from rulewright.text import Anchor
 Cells = tuple[Cell, ...]
 # A column of texts so short holds signs, not translations.
 SIGN = 3
+UNNAMED = re.compile(r"(?:sheet|シート|ワークシート|table|表)\s*\d*", re.IGNORECASE)
+"""How programs name a sheet that nobody has named."""
 
 
 def is_rule_table(file: Received, grid: Grid, columns: Columns) -> bool:
@@ -64,6 +67,11 @@ def rule_notes(grid: Grid) -> Iterator[Note]:
     header = "a header" if has_header(texts) else "no header"
     said = f"a table of the rules, not of translations: {len(rows)} rows, {len(texts[0])} columns, {header}"
     yield Note("read", grid.rows[0][0].place, said)
+    if grid.title and UNNAMED.fullmatch(grid.title) is None:
+        name = (
+            f"the sheet's name {grid.title!r} is no text of the rules; it may be a heading of yours"
+        )
+        yield Note("dropped", grid.rows[0][0].place, name)
     yield from cell_notes(grid, tuple(cell for row in rows for cell in filled(row)))
 
 

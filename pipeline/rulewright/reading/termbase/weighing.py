@@ -90,7 +90,7 @@ HOLDERS = 3
 
 FORMULA = re.compile(r"[×+=<>≤≥*/]")
 AMOUNT = re.compile(
-    r"^[各毎全]|[0-9][ \u3000]*[枚個本組隻台冊匹色体束つ頭羽袋箱部人点回目]|・[^・]+・"
+    r"^[各毎全]|[0-9][ \u3000]*[枚個本組隻台冊匹色体束つ頭羽袋箱部人点回番目]|・[^・]+・"
 )
 """What counts or lists things and names none: 各色, 札20枚, 絹・塩・茶."""
 
