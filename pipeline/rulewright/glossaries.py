@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulewright.judging.desk import Desk
     from rulewright.reading.glossary import Glossary
     from rulewright.reading.termbase.drafts import Draft
-    from rulewright.reading.termbase.soundness import Flaw, Use
+    from rulewright.reading.termbase.flaws import Flaw, Use
     from rulewright.reading.termbase.suggestions import Suggestion
 
 
@@ -92,8 +92,8 @@ def suggest(
 
 
 def _suggestions(desk: Desk, least: int) -> list[Suggestion]:
-    from rulewright.reading.alignment import align_rows
     from rulewright.reading.readers import read
+    from rulewright.reading.rows import align_rows
     from rulewright.reading.termbase.suggestions import suggest as suggested
 
     rows = align_rows(desk.source, desk.segments, desk.glossary, read)
@@ -321,7 +321,7 @@ def _glossary(workspace: Workspace, slug: str) -> Glossary:
 
 def _use(desk: Desk) -> Use:
     from rulewright.reading.decisions import senses_of
-    from rulewright.reading.termbase.soundness import Use
+    from rulewright.reading.termbase.flaws import Use
 
     ours = tuple(segment.text for segment in desk.segments)
     theirs = tuple(block.text for block in desk.source.blocks if block.slot is not None)

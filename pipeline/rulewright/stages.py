@@ -30,8 +30,8 @@ from rulewright.publishing.html import publish_html
 from rulewright.publishing.markdown_book import publish_markdown
 from rulewright.publishing.pdf import publish_pdf
 from rulewright.publishing.report import publish_report
-from rulewright.reading.alignment import Row, align_rows
 from rulewright.reading.readers import read
+from rulewright.reading.rows import Row, align_rows
 from rulewright.workspace import Workspace
 
 Tell = Callable[[str], None]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.reading.cross_references import cross_references
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.encodings import decode
 from rulewright.reading.documents.registry import READERS, guess_reader
-from rulewright.reading.segments import cut
 from rulewright.reading.sources import Received
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*/document.json"))

@@ -9,9 +9,9 @@ import zipfile
 import pytest
 
 from rulewright.problems import Problem
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.docx import read_docx
 from rulewright.reading.documents.numbering import FORMATS
-from rulewright.reading.segments import cut
 from rulewright.reading.sources import Received, Source
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.crowd import read_crowd
 from rulewright.reading.documents.gathering import gather
 from rulewright.reading.documents.interleaved import is_mixed
@@ -13,7 +14,7 @@ from rulewright.reading.documents.plain import read_interleaved, read_text
 from rulewright.reading.documents.registry import guess_reader
 from rulewright.reading.documents.ruby import readings
 from rulewright.reading.documents.scripts import script_of
-from rulewright.reading.segments import Segment, cut
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Reader, Received, Source
 
 

@@ -10,11 +10,11 @@ import pikepdf
 import pytest
 from weasyprint import HTML
 
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.confusions import confusions
 from rulewright.reading.documents.ocr import read_ocr, unhyphened
 from rulewright.reading.documents.pages import NUMBER, Page, Printed, in_order, trimmed
 from rulewright.reading.documents.pdf import read_pdf, text_of_pdf
-from rulewright.reading.segments import cut
 from rulewright.reading.sources import Received, Source
 
 ROOT = Path(__file__).parents[2]

@@ -7,10 +7,11 @@ import io
 import openpyxl
 import pytest
 
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.gathering import gather
 from rulewright.reading.documents.registry import READERS, guess_reader
 from rulewright.reading.documents.table_form import has_header, is_quantities, unit_of
-from rulewright.reading.segments import cut, keep_ids, read_tracked, write_tracked
+from rulewright.reading.lasting import keep_ids, read_tracked, write_tracked
 from rulewright.reading.sources import Received, Source
 
 # "cards | points", "1 card | 1 point", "2 cards | 3 points"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.plain import read_text
 from rulewright.reading.documents.wrapping import layout_of, runs_on
-from rulewright.reading.segments import cut
 from rulewright.reading.sources import Received
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from rulewright.judging.intake.book_facts import found_facts
 from rulewright.problems import Place
-from rulewright.reading.segments import Segment, SegmentKind
+from rulewright.reading.outline import SegmentKind
+from rulewright.reading.segments import Segment
 from rulewright.text import Span
 
 

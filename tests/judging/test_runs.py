@@ -7,10 +7,12 @@ import re
 import pytest
 
 from rulewright.judging.drafting.asides import asides_of
-from rulewright.judging.drafting.draft import levels_of
-from rulewright.judging.drafting.runs import LONGEST, classes_of, runs_of
+from rulewright.judging.drafting.classes import classes_of
+from rulewright.judging.drafting.headings import levels_of
+from rulewright.judging.drafting.runs import LONGEST, runs_of
 from rulewright.problems import Place
-from rulewright.reading.segments import Segment, cut
+from rulewright.reading.cutting import cut
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Block, BlockKind, Source
 from rulewright.text import Span
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.problems import Place
-from rulewright.reading.segments import cut
+from rulewright.reading.cutting import cut
 from rulewright.reading.sources import Block, Source
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.plain import read_text
-from rulewright.reading.segments import Segment, cut
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Received
 
 # Island merchant: aim, components, setup, the turn, weather, end, scoring, questions.

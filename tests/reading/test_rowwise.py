@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.reading.alignment import align_rows
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.markdown import read_markdown
+from rulewright.reading.lasting import keep_ids
 from rulewright.reading.pieces import pieces
+from rulewright.reading.rows import align_rows
 from rulewright.reading.rowwise import tables_of, whole_rows
-from rulewright.reading.segments import cut, keep_ids
 from rulewright.reading.sources import Received, Source
 
 HEAD = "| 得点になるもの | 点 |\n|---|---|\n"  # what scores, points

@@ -8,19 +8,20 @@ from pathlib import Path
 import pytest
 
 from rulewright.problems import Place
-from rulewright.reading.alignment import Candidate as Piece
-from rulewright.reading.alignment import Row
 from rulewright.reading.cells import Row as TableRow
 from rulewright.reading.exchange.termlists import read_terms
 from rulewright.reading.glossary import Concept, Form, Glossary, read_glossary
 from rulewright.reading.readers import read
+from rulewright.reading.rows import Candidate as Piece
+from rulewright.reading.rows import Row
 from rulewright.reading.segments import Segment
 from rulewright.reading.termbase.candidates import Candidate, candidates_of
 from rulewright.reading.termbase.drafts import drafts_of, id_of
 from rulewright.reading.termbase.entries import appended, entry_text
+from rulewright.reading.termbase.flaws import Use
 from rulewright.reading.termbase.hints import hint_of
 from rulewright.reading.termbase.renderings import Rendering
-from rulewright.reading.termbase.soundness import Use, flaws_of
+from rulewright.reading.termbase.soundness import flaws_of
 from rulewright.reading.termbase.suggestions import Suggestion, suggest
 from rulewright.reading.termbase.variants import is_variant
 from rulewright.text import Span

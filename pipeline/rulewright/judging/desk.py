@@ -8,18 +8,13 @@ from dataclasses import dataclass, replace
 from rulewright.judging.book import Facts, Question, Statement
 from rulewright.judging.rulebook import read_questions, read_rulebook
 from rulewright.problems import Place, Problem
+from rulewright.reading.cutting import cut
 from rulewright.reading.decisions import Decision, read_decisions
 from rulewright.reading.documents.gathering import gather
 from rulewright.reading.documents.registry import READERS
 from rulewright.reading.glossary import Glossary, read_glossary
-from rulewright.reading.segments import (
-    Segment,
-    Tracked,
-    cut,
-    keep_ids,
-    read_tracked,
-    write_tracked,
-)
+from rulewright.reading.lasting import Tracked, keep_ids, read_tracked, write_tracked
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Received, Source
 from rulewright.records import Places
 from rulewright.workspace import (
@@ -185,7 +180,14 @@ def received_file(
     """A received file with what book.yaml says of it; a file that is not there is a Problem."""
     name = workspace.name("sources", slug, "received", entry.file)
     data, problems = workspace.read_bytes(name)
-    file = Received(
+    return as_received(name, data, slug, languages, entry), problems
+
+
+def as_received(
+    name: str, data: bytes, slug: str, languages: LanguagesRecord, entry: ReceivedRecord
+) -> Received:
+    """The bytes of a received file with what an entry of book.yaml says of it."""
+    return Received(
         name,
         data,
         slug,
@@ -195,7 +197,6 @@ def received_file(
         entry.language,
         entry.slot,
     )
-    return file, problems
 
 
 def read_tracked_file(workspace: Workspace, slug: str) -> tuple[tuple[Tracked, ...], Problems]:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.judging.desk import Desk
-from rulewright.reading.alignment import Row
 from rulewright.reading.decisions import senses_in, senses_of
 from rulewright.reading.facts import Reading
 from rulewright.reading.readers import read
+from rulewright.reading.rows import Row
 from rulewright.text import Span
 
 

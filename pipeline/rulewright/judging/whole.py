@@ -10,7 +10,7 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Finding
 from rulewright.judging.listed import moved_items
 from rulewright.judging.texts import ReadBook
-from rulewright.reading.alignment import Row
+from rulewright.reading.rows import Row
 
 
 def findings_of(desk: Desk, rows: Sequence[Row], texts: ReadBook) -> tuple[Finding, ...]:

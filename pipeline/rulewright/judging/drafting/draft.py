@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -10,26 +9,27 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asides import asides_of
 from rulewright.judging.drafting.asked import chosen_text, unprinted
+from rulewright.judging.drafting.classes import classes_of
 from rulewright.judging.drafting.growing import home_of, with_lines
-from rulewright.judging.drafting.pieces import Said, added, alone, slug_of, together, unique
-from rulewright.judging.drafting.placing import Piece, with_head, with_pieces
-from rulewright.judging.drafting.runs import classes_of, runs_of, stretches
-from rulewright.judging.drafting.unwritten import LABEL, bare, headline, is_heading
-from rulewright.judging.forms import literal
-from rulewright.judging.intake.book_facts import named_by
+from rulewright.judging.drafting.headings import (
+    FIRST,
+    SECOND,
+    first_of,
+    levels_of,
+    start_of,
+    statements_in,
+    title_of,
+    titled,
+    titles_of,
+)
+from rulewright.judging.drafting.pieces import Said, added, alone, together, unique
+from rulewright.judging.drafting.placing import Piece, with_pieces
+from rulewright.judging.drafting.runs import runs_of, stretches
+from rulewright.judging.drafting.unwritten import LABEL, headline
 from rulewright.judging.our_terms import draft_of
 from rulewright.judging.reconcile import WORDING, ReconciledRow, ScoredCandidate
-from rulewright.judging.rulebook import read_rulebook
 from rulewright.judging.texts import ReadBook
-from rulewright.reading.outline import fold_label
 from rulewright.reading.segments import Segment
-from rulewright.reading.spellings import squeeze
-
-FIRST = ("introduction", "rules")
-"""The chapter of what stands before the first heading, and that of a text without any."""
-SECOND = ("about-the-game", "about")
-"""What the first is called where the original has an introduction of its own behind it."""
-OPENING = re.compile(r"はじめに|まえがき|前書き|序[文章]?|導入|イントロ(?:ダクション)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ def draft_rulebook(
     aside = asides_of(desk.segments)
     left = tuple(segment for segment in missing if segment.id in aside)
     wanted = {segment.id for segment in missing} - {segment.id for segment in left}
-    is_titled = not text or _title_of(desk.statements) is not None
-    titles = tuple(name for name in _titles(desk) if name in wanted) if is_titled else ()
+    is_titled = not text or title_of(desk.statements) is not None
+    titles = tuple(name for name in titles_of(desk) if name in wanted) if is_titled else ()
     first = next((one.id for one in missing if one.id in wanted and one.id not in titles), "")
     is_begun = bool(text) or levels_of(desk.segments).get(first) == 2
     known = {statement.id for statement in desk.statements} | (
@@ -76,24 +76,7 @@ def draft_rulebook(
     made = with_pieces(start, desk.statements, order, new)
     for piece in (piece for piece in pieces if piece.home):
         made = grown(made, desk, piece)
-    return Drafted(_titled(made, desk, titles) if text else made, titles, pieces, left)
-
-
-def _title_of(statements: Sequence[Statement]) -> Statement | None:
-    """The title of rulebook.md, if it does not say yet what it states."""
-    title = next((one for one in statements if one.level == 1), None)
-    return title if title and not title.states else None
-
-
-def _titled(text: str, desk: Desk, titles: Sequence[str]) -> str:
-    """The text with what the title states above it."""
-    title = _title_of(_statements(text, desk)) if titles else None
-    return with_head(text, title, f'{{states="{" ".join(titles)}"}}') if title else text
-
-
-def _statements(text: str, desk: Desk) -> tuple[Statement, ...]:
-    ids = frozenset(segment.id for segment in desk.segments) | frozenset(desk.missing)
-    return read_rulebook("", text, ids, frozenset())[0]
+    return Drafted(titled(made, desk, titles) if text else made, titles, pieces, left)
 
 
 def _defaults(desk: Desk, known: set[str]) -> Iterator[Piece]:
@@ -107,7 +90,7 @@ def _defaults(desk: Desk, known: set[str]) -> Iterator[Piece]:
 
 def grown(text: str, desk: Desk, piece: Piece) -> str:
     """The text with a piece's rows or items put into the block that they belong to."""
-    block = next(one for one in _statements(text, desk) if one.states == piece.home)
+    block = next(one for one in statements_in(text, desk) if one.states == piece.home)
     lines = dict(zip(piece.states, piece.body.split("\n"), strict=True))
     return with_lines(text, block, desk.segments, lines, not piece.todo)
 
@@ -119,61 +102,6 @@ def _missing(desk: Desk) -> list[Segment]:
         if decision.record.states_nothing:
             stated.update(decision.record.segments)
     return [segment for segment in desk.segments if segment.id not in stated]
-
-
-def _titles(desk: Desk) -> tuple[str, ...]:
-    """The first segment, if it is the title of the original."""
-    first = desk.segments[0] if desk.segments else None
-    if first is None or first.id in asides_of(desk.segments):
-        return ()
-    title = squeeze(desk.record.original_title)[0]
-    said = bare(first), named_by(desk.segments[:2])
-    is_title = title and title in {squeeze(one)[0] for one in said}
-    is_named = any(block.kind == "title" for block in desk.source.blocks)
-    return (first.id,) if is_title or (not is_named and _is_title(desk.segments)) else ()
-
-
-def _is_title(segments: Sequence[Segment]) -> bool:
-    """Whether the first segment is a heading above all others: by its level, its form, or since
-    its subtitle or the facts of the game stand below it."""
-    first, *others = segments
-    aside = asides_of(segments)
-    heads = [one for one in others if one.kind == "heading" and one.id not in aside]
-    levels = [level for one in heads if (level := _styled(one))]
-    if first.kind != "heading" or not heads:
-        return False
-    if levels:
-        return _styled(first) < min(levels)
-    if aside.get(others[0].id) == "credit":
-        return True
-    is_above = all(one.label != first.label for one in heads)
-    return len(heads) > 1 and (others[0].kind == "heading" or is_above)
-
-
-def _styled(heading: Segment) -> int:
-    """The level that its form gives a heading, apart from a number; 0 if it has none."""
-    return 0 if fold_label(heading.label)[:1].isdigit() else heading.level
-
-
-def first_of(pieces: Sequence[Piece]) -> str:
-    """The id of the chapter that is put before the first heading: no heading is called so."""
-    taken = {_head_name(piece) for piece in pieces if piece.level}
-    free = (name for name in (FIRST[0], *SECOND) if slug_of(name) not in taken)
-    return next(free, SECOND[0]) if any(piece.level == 2 for piece in pieces) else FIRST[1]
-
-
-def start_of(title: str, pieces: Sequence[Piece], states: Sequence[str] = ()) -> str:
-    """The title, and a first chapter if the text does not begin with one."""
-    begins = pieces[0].level == 2 if pieces else True
-    name = first_of(pieces)
-    stated = f'{{states="{" ".join(states)}"}}\n' if states else ""
-    chapter = f"{{#{name}}}\n## {name.replace('-', ' ').capitalize()}\n\n"
-    return f"{stated}# {literal(title)}\n\n" + ("" if begins else chapter)
-
-
-def _head_name(piece: Piece) -> str:
-    """What a heading is called, or will be: the usual one for an introduction yet to be written."""
-    return FIRST[0] if piece.todo and OPENING.fullmatch(piece.text) else slug_of(piece.text)
 
 
 def pieces_for(
@@ -231,27 +159,6 @@ def _wanted_runs(
         if new and (new[0].row or len(new) > 1):
             runs.setdefault(new[0].id, new)
     return runs, homes
-
-
-def levels_of(segments: Sequence[Segment]) -> dict[str, int]:
-    """2 for a chapter, 3 for what is under one, 0 for what is no heading.
-
-    The headings with the highest level are chapters, a single one above all apart; one without a
-    level is a section where the document styles its headings.
-    """
-    heads = [segment for segment in segments if is_heading(segment)]
-    ranks = [one.level for one in heads if one.level]
-    if ranks and ranks.count(ranks[0]) == 1 and ranks[0] == min(ranks) and heads[0].level:
-        ranks = ranks[1:]
-    top = min(ranks, default=0)
-    found: dict[str, int] = {}
-    is_styled = False
-    for segment in segments:
-        is_under = segment.heading is not None or segment.level > top > 0
-        is_under = is_under or (is_styled and not segment.level)
-        found[segment.id] = 2 + is_under if is_heading(segment) else 0
-        is_styled = is_styled or (_styled(segment) >= top > 0)
-    return found
 
 
 def _said(desk: Desk, texts: ReadBook, settled: Sequence[ReconciledRow], at: int) -> Said:

@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.book import Statement
+from rulewright.judging.drafting.classes import is_question
 from rulewright.judging.drafting.placing import Piece
-from rulewright.judging.drafting.runs import is_led, is_ordered, is_question
+from rulewright.judging.drafting.runs import is_led, is_ordered
 from rulewright.judging.drafting.unwritten import (
     ANSWER,
     QUESTION,

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 from rulewright.problems import Place
-from rulewright.reading.segments import Segment, Tracked, is_kept, read_tracked, write_tracked
+from rulewright.reading.lasting import Tracked, is_kept, read_tracked, write_tracked
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Source
 
 NEAR = 8

@@ -10,7 +10,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from rulewright.problems import Place, Problem
-from rulewright.reading.segments import cut
+from rulewright.reading.cutting import cut
 from rulewright.reading.sources import Source
 
 # This share of the letters of the shorter one in common sentences makes two documents one.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 from typing import Literal, NamedTuple
 
-from rulewright.judging.desk import read_source, read_tracked_file, received_file
+from rulewright.judging.desk import as_received, read_source, read_tracked_file, received_file
 from rulewright.judging.intake.changes import (
     Change,
     before_import,
@@ -18,10 +18,12 @@ from rulewright.judging.intake.changes import (
 from rulewright.judging.intake.doubling import Document, doubled
 from rulewright.judging.intake.received_list import with_received
 from rulewright.problems import Halt, Place, Problem
+from rulewright.reading.cutting import cut
 from rulewright.reading.documents.gathering import Part, gather
 from rulewright.reading.documents.registry import READERS, guess_reader
+from rulewright.reading.lasting import Tracked, keep_ids, write_tracked
 from rulewright.reading.listings import Move, moves_between
-from rulewright.reading.segments import Segment, Tracked, cut, keep_ids, write_tracked
+from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Note, Received, Source
 from rulewright.workspace import BookRecord, ReceivedRecord, Workspace, read_book_record
 
@@ -156,21 +158,12 @@ def _arrival(
     if asked.instead:
         entry = entry.model_copy(update={"reader": "", "encoding": ""})
     entry = entry.model_copy(update={"file": stored, **asked.said()})
-    languages = record.languages
-    file = Received(
-        workspace.name("sources", slug, "received", stored),
-        data,
-        slug,
-        languages.original,
-        languages.target,
-        entry.encoding,
-        entry.language,
-        entry.slot,
-    )
+    name = workspace.name("sources", slug, "received", stored)
+    file = as_received(name, data, slug, record.languages, entry)
     notes: tuple[Note, ...] = ()
     if not entry.reader:
-        name, notes = guess_reader(file)
-        entry = entry.model_copy(update={"reader": name})
+        reader, notes = guess_reader(file)
+        entry = entry.model_copy(update={"reader": reader})
     if entry.reader not in READERS:
         said = f"found the reader {entry.reader!r}, expected one of {', '.join(sorted(READERS))}"
         return None, (Problem(Place(str(path)), "reader-unknown", said),)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.judging.drafting.draft import candidate_draft, levels_of, start_of
+from rulewright.judging.drafting.classes import classes_of
+from rulewright.judging.drafting.draft import candidate_draft
 from rulewright.judging.drafting.growing import home_of, with_lines
 from rulewright.judging.drafting.headed import (
     Headed,
@@ -17,6 +18,7 @@ from rulewright.judging.drafting.headed import (
     is_several,
     with_heading,
 )
+from rulewright.judging.drafting.headings import levels_of, start_of
 from rulewright.judging.drafting.pieces import slug_of, unique
 from rulewright.judging.drafting.placing import (
     Piece,
@@ -26,7 +28,7 @@ from rulewright.judging.drafting.placing import (
     without_blocks,
 )
 from rulewright.judging.drafting.retold import heads, retold, retold_block, retold_problem
-from rulewright.judging.drafting.runs import classes_of, stretches
+from rulewright.judging.drafting.runs import stretches
 from rulewright.judging.drafting.unwritten import holds_original
 from rulewright.judging.forms import (
     cells_of,

@@ -15,9 +15,9 @@ from rulewright.judging.ruling.supposed import Supposed
 from rulewright.judging.texts import read_book
 from rulewright.judging.whole import findings_of
 from rulewright.problems import Halt, Place, Problem
-from rulewright.reading.alignment import align_rows
 from rulewright.reading.glossary import Form, Glossary
 from rulewright.reading.readers import read
+from rulewright.reading.rows import align_rows
 from rulewright.reading.termbase.inflection import is_headed, plural_of
 from rulewright.reading.termbase.recasting import recast, renamed_concept
 from rulewright.reading.termbase.renaming import (

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from rulewright.problems import Problem
 from rulewright.reading.alignment import Link, align_texts
+from rulewright.reading.cutting import cut
 from rulewright.reading.pieces import pieces
-from rulewright.reading.segments import cut
 from rulewright.reading.sources import Block, Note, Source
 from rulewright.reading.units import HEADING
 from rulewright.text import Span, anchors_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +13,12 @@ from rulewright.problems import Place, Problem
 Element = etree._Element
 
 
-def elements(path: Path, *tags: str) -> Iterator[Element | Problem]:
+def elements(path: Path, roots: Sequence[str], *tags: str) -> Iterator[Element | Problem]:
     """The elements with these tags (without namespace), each complete; freed once it is passed.
 
-    XML that breaks off or is no XML is a Problem with its line and column, after what came before.
-    The root comes first, still empty, so that its attributes can be asked.
+    XML that breaks off or is no XML is a Problem with its line and column, after what came before;
+    so is one whose root has another name, and nothing comes after. The root comes first, still
+    empty, so that its attributes can be asked.
     """
     place = Place(str(path))
     if not path.is_file():
@@ -28,11 +29,22 @@ def elements(path: Path, *tags: str) -> Iterator[Element | Problem]:
             file, events=("start", "end"), resolve_entities=False, no_network=True, load_dtd=False
         )
         try:
-            yield from _passing(stream, tags)
+            yield from _rooted(_passing(stream, tags), roots, str(path))
         except etree.XMLSyntaxError as error:
             line, column = error.position
             said = f"found broken XML ({error.msg}), expected a whole and valid file"
             yield Problem(Place(str(path), max(line, 1), max(column, 1)), "xml-broken", said)
+
+
+def _rooted(
+    passing: Iterator[Element], roots: Sequence[str], path: str
+) -> Iterator[Element | Problem]:
+    for at, element in enumerate(passing):
+        if at == 0 and name_of(element) not in roots:
+            said = f"found <{name_of(element)}>, expected <{roots[0]}>"
+            yield Problem(Place(path, line_of(element)), "xml-form", said)
+            return
+        yield element
 
 
 def _passing(

@@ -26,6 +26,8 @@ CORE = "urn:iso:std:iso:30042:ed-2"
 MIN = "http://www.tbxinfo.net/ns/min"
 BASIC = "http://www.tbxinfo.net/ns/basic"
 XML = "http://www.w3.org/XML/1998/namespace"
+ROOTS, ENTRIES = ("tbx", "martif"), ("conceptEntry", "termEntry")
+"""The elements of version 3, and of the older ones."""
 SPACES: Any = {None: CORE, "min": MIN, "basic": BASIC}
 STATUS: Mapping[Standing, str] = {
     "preferred": "preferredTerm-admn-sts",
@@ -50,18 +52,11 @@ KINDS: Mapping[str, ConceptKind] = {"verb": "verb", "properNoun": "name", "other
 
 def read_tbx(path: Path) -> Iterator[Concept | Problem]:
     """The concepts of a TBX file: version 3 in both styles, and the elements of version 2."""
-    is_root = True
     number = 0
-    for entry in elements(path, "conceptEntry", "termEntry"):
+    for entry in elements(path, ROOTS, *ENTRIES):
         if isinstance(entry, Problem):
             yield entry
-        elif is_root:
-            is_root = False
-            if name_of(entry) not in ("tbx", "martif"):
-                said = f"found <{name_of(entry)}>, expected <tbx>"
-                yield Problem(Place(str(path), line_of(entry)), "xml-form", said)
-                return
-        else:
+        elif name_of(entry) in ENTRIES:
             number += 1
             yield _concept(entry, number, Place(str(path), line_of(entry)))
 

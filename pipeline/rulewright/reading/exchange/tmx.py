@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from rulewright.problems import Place, Problem
+from rulewright.problems import Problem
 from rulewright.reading.exchange.markup import (
     Element,
     attribute,
@@ -22,18 +22,11 @@ Said = tuple[str, str, str, int]
 
 def read_tmx(path: Path, languages: tuple[str, str] = ("ja", "en")) -> Iterator[Said | Problem]:
     """(id, source, target, line) of each unit that has both languages; units without are passed."""
-    root = True
     number = 0
-    for unit in elements(path, "tu"):
+    for unit in elements(path, ("tmx",), "tu"):
         if isinstance(unit, Problem):
             yield unit
-        elif root:
-            root = False
-            if name_of(unit) != "tmx":
-                said = f"found <{name_of(unit)}>, expected <tmx>"
-                yield Problem(Place(str(path), line_of(unit)), "xml-form", said)
-                return
-        else:
+        elif name_of(unit) == "tu":
             number += 1
             texts = _texts(unit)
             if all(language in texts for language in languages):

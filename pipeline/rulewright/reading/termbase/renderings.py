@@ -7,9 +7,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rulewright.reading.alignment import Row
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
+from rulewright.reading.rows import Row
 from rulewright.reading.spellings import WORD, squeeze
 from rulewright.reading.termbase.candidates import Candidate
 from rulewright.reading.termbase.capitals import is_inside, is_proper, lowered

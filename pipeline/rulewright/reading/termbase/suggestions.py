@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from rulewright.reading.alignment import Row
 from rulewright.reading.glossary import Concept, Glossary
 from rulewright.reading.readers import read
+from rulewright.reading.rows import Row
 from rulewright.reading.segments import Segment
 from rulewright.reading.spellings import squeeze
 from rulewright.reading.termbase.candidates import Candidate, candidates_of

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from rulewright.reading.glossary import Form, Glossary
 from rulewright.reading.termbase.entries import Merged
+from rulewright.reading.termbase.flaws import Flaw
 from rulewright.reading.termbase.recasting import renamed_concept
 from rulewright.reading.termbase.renaming import Change
-from rulewright.reading.termbase.soundness import Flaw
 from rulewright.reading.termbase.suggestions import Suggestion
 from rulewright.text import fold
 
