@@ -749,6 +749,17 @@ def test_reconcile_shows_what_lowers_a_score() -> None:
     assert f"1 finding: {found[0].code} (review)" in said
 
 
+def test_what_is_left_open_stands_beside_the_score() -> None:
+    row = next(row for row in CHECKED.rows if row.segment and row.segment.id == "D031")
+    open_row = replace(
+        row, candidates=tuple(replace(c, doubts=("１つ",)) for c in row.candidates[:1])
+    )
+    assert "no word for “１つ”" in "\n".join(row_lines(open_row))
+    assert "no word for １つ" in Page(changed(rows=(open_row,))).words('id="D031" data-row')
+    assert "no word for" not in "\n".join(row_lines(row))
+    assert "no word for" not in Page(changed()).words('id="D031" data-row')
+
+
 def test_addition_is_shown_as_such() -> None:
     words = Page(CHECKED).words('class="row extra"')
     assert "a piece that no Japanese sentence says" in words

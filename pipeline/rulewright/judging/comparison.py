@@ -21,14 +21,15 @@ from rulewright.judging.finding import CANONICAL, Finding, Pair
 from rulewright.judging.groups import before, connect
 from rulewright.judging.judge import judge
 from rulewright.judging.pieces import pieces_of
+from rulewright.judging.pointing import Piece, taken_up
 from rulewright.judging.portions import Portion, portions_of
 from rulewright.judging.renumbering import fingerprints_of
 from rulewright.judging.silences import idle_silence
 from rulewright.judging.standins import with_standins
 from rulewright.judging.telling import Told, placed, told_of, without_pointed
 from rulewright.judging.texts import ReadBook
-from rulewright.reading.alignment import Row
 from rulewright.reading.readers import join, read
+from rulewright.reading.rows import Row
 from rulewright.reading.segments import Segment
 
 
@@ -49,9 +50,12 @@ def judge_candidates(desk: Desk, rows: Sequence[Row], book: ReadBook) -> tuple[F
     uses = [use for covered, pair in pieces if covered for use in uses_in(pair, covered[0].id)]
     renderings = renderings_by_slot(uses)
     found: list[Finding] = []
+    last: dict[str, Piece] = {}
     for covered, pair in pieces:
-        told = judge(replace(pair, renderings=renderings.get(pair.slot, ())), desk.slug)
+        piece = Piece(covered, replace(pair, renderings=renderings.get(pair.slot, ())))
+        told = taken_up(judge(piece.pair, desk.slug), piece, last.get(pair.slot))
         found += _placed(told, covered, rules)
+        last[pair.slot] = piece
     return _unique(told_once(found, uses, desk.glossary))
 
 

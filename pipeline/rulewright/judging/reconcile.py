@@ -13,9 +13,10 @@ from rulewright.judging.groups import Group, connect
 from rulewright.judging.our_terms import draft_of
 from rulewright.judging.portions import portions_of
 from rulewright.judging.texts import ReadBook
+from rulewright.judging.uncounted import uncounted
 from rulewright.judging.unedited import looks_of
-from rulewright.reading.alignment import Candidate, Row
 from rulewright.reading.facts import Reading
+from rulewright.reading.rows import Candidate, Row
 from rulewright.reading.segments import Segment
 
 WEIGHT: Mapping[Severity, float] = {"critical": 4.0, "major": 2.0, "minor": 0.5, "neutral": 0.0}
@@ -27,6 +28,8 @@ BANDS: Mapping[Tier, tuple[float, float]] = {
     "certain": (0.0, 0.2),
 }
 """The scores that the surest error of meaning leaves: no sum of doubts outweighs it."""
+DOUBT = WEIGHT["critical"] * SURENESS["review"]
+"""What a doubt weighs: more than all wording together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,9 @@ class ScoredCandidate:
     """One translation of a row: its text as written, its score (0 to 1), its findings that count.
 
     `with_segment` names the earlier row whose text also covers this one. `unedited` is how far it
-    looks like machine output that nobody has read (0 to 1), for the `reasons`. It stands in line
-    `line` of `file`.
+    looks like machine output that nobody has read (0 to 1), for the `reasons`. `doubts` are the
+    words of the source that count what this names by a bare noun, which is no finding. It stands
+    in line `line` of `file`.
     """
 
     translation: str
@@ -48,6 +52,7 @@ class ScoredCandidate:
     unedited: float = 0.0
     reasons: tuple[str, ...] = ()
     file: str = ""
+    doubts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,9 @@ def reconcile(
         ours = [f for f in findings if row.segment and f.segment == row.segment.id]
         source = book.segments[row.segment.id] if row.segment else None
         candidates = tuple(
-            _seen(_scored(candidate, row, ours, findings), source, book.candidates.get((i, j)))
+            _seen(
+                _scored(candidate, row, ours, findings), source, book.candidates.get((i, j)), desk
+            )
             for j, candidate in enumerate(row.candidates)
         )
         pick = _pick(candidates)
@@ -131,21 +138,28 @@ def _scored(
 
 
 def _seen(
-    candidate: ScoredCandidate, source: Reading | None, reading: Reading | None
+    candidate: ScoredCandidate, source: Reading | None, reading: Reading | None, desk: Desk
 ) -> ScoredCandidate:
-    """The candidate with how unedited its own text looks; one of another row has no text here."""
+    """The candidate with what its own text shows; one of another row has no text here."""
     if source is None or reading is None or candidate.with_segment is not None:
         return candidate
     looks = looks_of("", candidate.translation, source, reading, candidate.findings)
-    return replace(candidate, unedited=looks.score, reasons=looks.reasons)
+    bare = uncounted(source, reading, desk.glossary)
+    return replace(
+        candidate,
+        score=score_of(candidate.findings, len(bare)),
+        unedited=looks.score,
+        reasons=looks.reasons,
+        doubts=tuple(fact.span.of(source.text) for fact in bare),
+    )
 
 
-def score_of(findings: Sequence[Finding]) -> float:
-    """How good a text is: by its surest error of meaning first, then by what all findings weigh."""
+def score_of(findings: Sequence[Finding], doubts: int = 0) -> float:
+    """How good a text is: by its surest error of meaning first, then by all findings and doubts."""
     tiers = {f.tier for f in findings if f.counts and f.check not in WORDING and WEIGHT[f.severity]}
     worst: Tier = "certain" if "certain" in tiers else "likely" if "likely" in tiers else "review"
     low, high = BANDS[worst]
-    return round(low + (high - low) / (1 + _cost(findings)), 4)
+    return round(low + (high - low) / (1 + _cost(findings) + doubts * DOUBT), 4)
 
 
 def _cost(findings: Iterable[Finding]) -> float:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rulewright.judging.finding import Finding
-from rulewright.judging.reconcile import ReconciledRow
-from rulewright.judging.unedited import Looks
-from rulewright.playing.verdicts import (
-    Binding,
-    ChoiceVerdict,
-    Playouts,
-    QuestionVerdict,
-    RivalVerdict,
-    RuleVerdict,
-    SenseVerdict,
-    Trial,
-    Witness,
-)
+if TYPE_CHECKING:
+    from rulewright.judging.finding import Finding
+    from rulewright.judging.reconcile import ReconciledRow
+    from rulewright.judging.unedited import Looks
+    from rulewright.playing.verdicts import (
+        Binding,
+        ChoiceVerdict,
+        Playouts,
+        QuestionVerdict,
+        RivalVerdict,
+        RuleVerdict,
+        SenseVerdict,
+        Trial,
+        Witness,
+    )
 
 Shape = dict[str, Any]
 
@@ -80,6 +81,7 @@ def row_shape(book: str, row: ReconciledRow) -> Shape:
                 "with": candidate.with_segment,
                 "score": candidate.score,
                 "findings": sum(finding.counts for finding in candidate.findings),
+                "doubts": list(candidate.doubts),
                 "unedited": candidate.unedited,
                 "reasons": list(candidate.reasons),
             }
@@ -211,7 +213,7 @@ def _at(stated: tuple[Any, str] | None) -> Mapping[str, Any] | None:
 def _playouts(playouts: Playouts | None) -> Shape | None:
     if playouts is None:
         return None
-    return {name: getattr(playouts, name) for name in Playouts.__dataclass_fields__}
+    return {name: getattr(playouts, name) for name in playouts.__dataclass_fields__}
 
 
 def findings_shape(findings: Iterable[Finding]) -> Shape:

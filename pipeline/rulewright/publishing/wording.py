@@ -7,7 +7,7 @@ from typing import Any
 
 from rulewright.judging.book import Statement
 from rulewright.judging.finding import CANONICAL, Finding
-from rulewright.judging.reconcile import ReconciledRow
+from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.playing.bindings import sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RuleVerdict, SenseVerdict, Trial, Witness
@@ -46,6 +46,7 @@ def row_lines(row: ReconciledRow) -> Iterator[str]:
                 finding.code + (" (review)" if finding.tier == "review" else "")
                 for finding in weighed
             )
+        yield from _doubts(candidate)
     if row.draft:
         yield f"    draft: {row.draft}"
     if ours := row.own or row.canonical:
@@ -132,6 +133,13 @@ def segment_lines(
         yield f"  {mark} {candidate.translation} {candidate.score:.2f} {said}"
         for finding in candidate.findings:
             yield f"      {finding.tier} {finding.check}: {finding.message}"
+        yield from _doubts(candidate)
+
+
+def _doubts(candidate: ScoredCandidate) -> Iterator[str]:
+    """What makes a score lower that is no finding."""
+    for said in candidate.doubts:
+        yield f"        no word for “{said}”"
 
 
 def _verdict_lines(verdict: RuleVerdict | None, is_played: bool) -> Iterator[str]:

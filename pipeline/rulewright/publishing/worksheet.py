@@ -41,7 +41,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What one translation says, marked; `state` says why there may be nothing to mark."""
+    """What one translation says, marked; `state` says why there may be nothing to mark.
+
+    `doubts` are words of the source for which it has none, though that is no finding.
+    """
 
     slot: str
     line: int
@@ -51,6 +54,7 @@ class Version:
     with_segment: str | None
     pieces: tuple[Piece, ...]
     count: int
+    doubts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +240,7 @@ def _version(candidate: ScoredCandidate, row: ReconciledRow, entries: tuple[Entr
         with_segment=candidate.with_segment,
         pieces=_marked(candidate.text, candidate.translation, entries),
         count=len(own),
+        doubts=candidate.doubts,
     )
 
 
