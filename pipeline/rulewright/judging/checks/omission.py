@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulewright.judging.facing.absence import LIKELY, Absence, joined, left_out
+from rulewright.judging.facing.adjuncts import unsaid_adjuncts
 from rulewright.judging.facing.pairing import level_text_at
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
@@ -35,8 +36,19 @@ def judge(pair: Pair) -> Iterator[Difference]:
         return
     yield from _uncounted(pair)
     yield from _sameness(pair)
-    for absence in joined(left_out(pair), pair.source.text):
+    absences = joined(left_out(pair), pair.source.text)
+    for absence in absences:
         yield _difference(pair, absence, "likely" if absence.odds > LIKELY else "review")
+    yield from _adjuncts(pair, [each.part.span for each in absences if each.odds > LIKELY])
+
+
+def _adjuncts(pair: Pair, told: Sequence[Span]) -> Iterator[Difference]:
+    """The adjuncts that are left out, outside what is told already."""
+    for span in unsaid_adjuncts(pair):
+        if not any(span.overlaps(other) for other in told):
+            text = span.of(pair.source.text)
+            said = (("text", text),)
+            yield Difference("omission.adjunct", said, "major", "likely", (span,), (), text, None)
 
 
 def _uncounted(pair: Pair) -> Iterator[Difference]:
@@ -117,6 +129,7 @@ CHECK = Check(
         ("omission.counted", "“{text}” counts {thing}; {whose} does not say of what."),
         ("omission.same", "The source says “{text}”; {whose} does not say that they are the same."),
         ("omission.clause", "{Whose} seems to leave out “{text}”."),
+        ("omission.adjunct", "{Whose} does not say “{text}”."),
     ),
     fires=(
         Example("カードを引きます。", "", "a whole segment"),
@@ -146,6 +159,9 @@ CHECK = Check(
             "a relative clause",
         ),
         Example("嵐が来た場合は、すべての船が港に戻ります。", "All boats return to the harbor."),
+        Example("道路上では移動力が２倍です。", "Its movement is doubled.", "an adjunct"),
+        Example("タイルを無作為に３枚選びます。", "Choose three tiles.", "by the table of manners"),
+        Example("右隣の人にチップを渡します。", "Hand the chip to the next person."),
     ),
     quiet=(
         Example("同じ種類の資源を３つ支払います。", "Pay three resources of the same type."),
@@ -177,6 +193,12 @@ CHECK = Check(
             "Unless told otherwise, discard the cards you use.",
         ),
         Example("チップを置きます。", "You put chips."),
+        Example("道路上では移動力が２倍です。", "Its movement is doubled on roads."),
+        Example(
+            "タイルを無作為に３枚選びます。", "Shuffle the tiles and choose three.", "freely said"
+        ),
+        Example("右隣の人にチップを渡します。", "Hand the chip to the player on your right."),
+        Example("手元にチップを置きます。", "Put down a chip.", "nothing that needs saying"),
         Example("そして、次のトリックに移行します。", "Then go to the next trick."),
         Example("", "Draw a card.", "an addition"),
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.judging.facing.exchanging import Exchanged, exchanged
 from rulewright.judging.facing.grounds import is_meant
 from rulewright.judging.facing.homographs import is_verb
 from rulewright.judging.facing.naming import (
@@ -49,6 +50,10 @@ def _found(pair: Pair) -> Iterator[Difference]:
         if stray.span not in told:
             told.add(stray.span)
             yield one_sided_term(pair, "term_confused.unfounded", stray, is_source=False)
+    for swap in exchanged(pair):
+        if told.isdisjoint((swap.ours, swap.theirs)):
+            told.update((swap.ours, swap.theirs))
+            yield _exchanged(pair, swap)
     for difference in _facing(pair):
         if told.isdisjoint((*difference.source_spans, *difference.target_spans)):
             yield difference
@@ -100,6 +105,21 @@ def _replaced(pair: Pair, found: Replaced) -> Difference:
         (found.theirs.span,),
         found.name,
         found.theirs.concepts[0],
+    )
+
+
+def _exchanged(pair: Pair, swap: Exchanged) -> Difference:
+    """A thing of the sort of what the source says, and in its place."""
+    ours, theirs = swap.ours.of(pair.source.text), swap.theirs.of(pair.target.text)
+    return Difference(
+        "term_confused.other",
+        (("source", ours), ("expected", swap.expected), ("found", theirs)),
+        "critical",
+        "likely",
+        (swap.ours,),
+        (swap.theirs,),
+        ours,
+        theirs,
     )
 
 
@@ -181,6 +201,8 @@ CHECK = Check(
         Example("カードを数えます。", "Count the tricks."),
         Example("建物を置きます。", "Place a card.", "by the dictionary: a building"),
         Example("できますか？　はい。", "Can I? No.", "the answer"),
+        Example("石炭を市場に売ります。", "Sell iron to the market.", "another of its sort"),
+        Example("青い旗を立てます。", "Put up a red flag."),
     ),
     quiet=(
         Example("カードを捨てます。", "Discard a card."),
@@ -213,6 +235,9 @@ CHECK = Check(
         Example("カードを裏返します。", "Turn it over.", "a verb"),
         Example("すぐに２点を得ます。", "You immediately score 2 points.", "a verb"),
         Example("できますか？　はい。", "Can I? Yes."),
+        Example("石炭を市場に売ります。", "Sell coal to the market."),
+        Example("鉄か石炭を売ります。", "Sell iron or coal.", "both"),
+        Example("街を建てます。", "Build a town.", "another word for it"),
         Example("１枚引きます。", "Draw one from the deck.", "from where one draws"),
         Example(
             "相手のクリーチャー１体を破壊します。", "Destroy one of your opponent's creatures."
