@@ -95,6 +95,17 @@ def test_both_sides_share_keys(ja: str, en: str, keys: tuple[str, ...]) -> None:
             "Move the boat to the harbor.",
             "風が強ければ, 錨を海に投げます.",
         ),
+        # If possible, and before anything else: settings that hardly say anything
+        (
+            "可能であれば、船を港に戻しましょう。",
+            "Return the boat to the harbor.",
+            "可能であれば、",
+        ),
+        (
+            "他のことをする前に、船を港に戻します。",
+            "Return the boat to the harbor.",
+            "他のことをする前に、",
+        ),
     ],
 )
 def test_what_is_left_out_is_found(ja: str, en: str, part: str) -> None:
@@ -154,6 +165,18 @@ def test_what_a_short_text_leaves_out_is_for_review(ja: str, en: str, part: str)
             "嵐が３回起きたら、負けです。魚を４匹釣れば、勝ちます。",
             "You win by catching four fish. You lose at the third storm.",
         ),
+        # a condition that the English opens with, if not by "if"
+        ("嵐に遭うと船は港に戻ります。", "But in a storm, boats return to the harbor."),
+        (
+            "風が弱まったら、船を港に戻します。",
+            "As the wind drops, return the boats to the harbor.",
+        ),
+        ("可能であれば、船を港に戻しましょう。", "Where possible, return the boat to the harbor."),
+        # settings that point to the sentence before, or only to the end
+        ("そうでなければ、船を港に戻します。", "Return the boat to the harbor."),
+        ("最後に、船を港に戻します。", "Return the boat to the harbor."),
+        # a span of time is no setting
+        ("制限時間は90秒です。船を動かします。", "You have 90 seconds. Move the boat."),
         # a name explained in brackets
         ("ブルーオーシャン（青い海の物語）", "Blue Ocean"),
         # too little to say anything
@@ -170,6 +193,11 @@ def test_our_own_text_has_its_own_order() -> None:
     ja = "魚を３匹釣ります。網を港に戻します。船を修理します。錨を投げます。"
     en = "Throw the anchor. Repair the boat. Return the net to the harbor. Catch three fish."
     assert lost(ja, en, CANONICAL) == []
+
+
+def test_our_own_text_need_not_repeat_what_hardly_says_anything() -> None:
+    ja = "可能であれば、船を港に戻しましょう。"  # if possible
+    assert lost(ja, "Return the boat to the harbor.", CANONICAL, POSSIBLE) == []
 
 
 def test_long_sentences_are_left_alone() -> None:

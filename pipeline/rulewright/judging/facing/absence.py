@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import operator
+import re
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
@@ -16,7 +17,7 @@ from typing import NamedTuple
 
 from rulewright.judging.facing.echoes import LEAST, MOST, Echo, left_beside
 from rulewright.judging.facing.evidence import WEIGHTS, Evidence
-from rulewright.judging.facing.matching import Matching, Thing
+from rulewright.judging.facing.matching import DIGIT, Matching, Thing
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.scenes import (
     DEPENDENT,
@@ -27,6 +28,7 @@ from rulewright.judging.facing.scenes import (
     facing,
     letters,
     scenes,
+    states,
     whole_of,
 )
 from rulewright.judging.finding import CANONICAL, Pair
@@ -41,7 +43,9 @@ class Absence(NamedTuple):
     odds: float
 
 
-ENOUGH: Mapping[PartKind, float] = {"sentence": 1.0, "clause": 2.0, "phrase": 1.0}
+ENOUGH: Mapping[PartKind, float] = {
+    "sentence": 1.0, "clause": 2.0, "setting": 0.5, "phrase": 1.0,
+}  # fmt: skip
 ENOUGH_DEPENDENT = 0.5
 """What a part needs to say; little if the English word for a condition is missed as well."""
 
@@ -58,6 +62,9 @@ AT_MOST: Mapping[PartKind, Echo] = {
     for kind, weights in WEIGHTS.items()
 }
 """The echo that speaks most for an absence."""
+
+POINTING = re.compile(r"\W*(?:[そこ](?:の|れ|う)|例えば|たとえば)")
+"""The beginning of a setting that points to what was said before."""
 
 REPEATED = 0.4
 """What a thing weighs that is said elsewhere too, beside one that is said once."""
@@ -129,7 +136,7 @@ def _asked(pair: Pair) -> Iterator[tuple[Part, Evidence, Callable[[], Echo]]]:
     for scene in scenes(pair):
         for part in scene.parts:
             weights = _weights(scene.matching, part.span)
-            if not _says_enough(part, weights, scene.matching):
+            if not _says_enough(part, weights, scene.matching) and not _is_bare(pair, scene, part):
                 continue
             whole = whole or whole_of(pair, scene)
             is_all = whole.matching is scene.matching
@@ -151,6 +158,22 @@ def _says_enough(part: Part, weights: Mapping[int, float], matching: Matching) -
     least = ENOUGH_DEPENDENT if part.role in DEPENDENT else ENOUGH[part.kind]
     own = (index for index, weight in weights.items() if weight == matching.source[index].weight)
     return sum(weights.values()) >= least and next(own, None) is not None
+
+
+def _is_bare(pair: Pair, scene: Scene, part: Part) -> bool:
+    """Whether a part says when or if, with a verb, and nothing that faces it does, whatever it says.
+
+    Numbers are asked for by others; what points to a sentence before says little.
+    """
+    if part.kind != "setting" or not (scene.is_uncarried and scene.is_short):
+        return False
+    said = part.span.of(pair.source.text)
+    return (
+        pair.slot != CANONICAL
+        and states(pair.source.text, part.span)
+        and DIGIT.search(said) is None
+        and POINTING.match(said) is None
+    )
 
 
 def is_explained(pair: Pair, fact: Fact) -> bool:
@@ -195,7 +218,7 @@ def _evidence(
     weights: Mapping[int, float],
     widely: Mapping[int, float],
 ) -> Evidence:
-    matching, weight = scene.matching, sum(weights.values())
+    matching, weight = scene.matching, sum(weights.values()) or 1.0
     explaining = matching.explained_by(weights.keys())
     explained = sum(weights[index] for index in explaining)
     bare = [index for index in weights if not matching.options[index]]

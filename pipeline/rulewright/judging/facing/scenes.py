@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from rulewright.judging.facing.carriers import CARRIER, MARKER, POINTER
 from rulewright.judging.facing.echoes import Echoes
 from rulewright.judging.facing.matching import Matching, Thing, things
 from rulewright.judging.facing.pairing import Bead, pairing_of
@@ -18,7 +20,8 @@ from rulewright.reading.words import Word
 from rulewright.reading.words import words as morphemes
 from rulewright.text import Span
 
-PartKind = Literal["sentence", "clause", "phrase"]
+PartKind = Literal["sentence", "clause", "setting", "phrase"]
+"""A setting is a clause that says when, if, or except when something holds."""
 
 
 class Part(NamedTuple):
@@ -70,36 +73,9 @@ DEPENDENT: tuple[ClauseRole, ...] = ("condition", "order", "exception")
 LARGEST = 300
 """Sentences that say more things than this are not compared."""
 
-CARRIER = re.compile(
-    r"\b(?:if|when|whenever|once|after|while|until|unless|where|whoever|cases?|upon|during|before"
-    r"|without|whether|otherwise|as|given|assuming|provided|who|which|that|any|anyone"
-    r"|(?:for|in) (?:each|every|the event)|(?:each|every|any) time|to [a-z]+,"
-    r"|(?:by|with|on|in|for|from|of|at) [a-z]+ing)\b"
-    r"|(?:^|[.;:!?,] )[a-z]+ing\b",
-    re.IGNORECASE,
-)
-"""English that may say a condition."""
-
-MARKER = re.compile(
-    r"\b(?:if|when|whenever|once|after|while|until|unless|where|whoever|in case|upon|before|otherwise"
-    r"|as (?:long|soon|if)|except|given|assuming|provided|anyone|(?:each|every|any) time|during"
-    r"|(?:by|with|without|on|in) [a-z]+ing)\b"
-    r"|(?:^|[.;:!?] )(?:[a-z]+ing|for|to|with)\b",
-    re.IGNORECASE,
-)
-"""English that mostly does."""
-
-POINTER = re.compile(
-    r"\b(?:it|its|one|ones|any|them|their|they|that|those|both|so|rest|others?|none|nobody|otherwise"
-    r"|this|these|each|all|do|does|did|which|whoever|either|neither|same|only|no|not|without|unless"
-    r"|who|instead|until|also|never|cannot|[a-z]+n['’]t)\b",
-    re.IGNORECASE,
-)
-"""English pronouns, and words by which a sentence is shortened: "if not", "only one"."""
-
-_TIME = "場合|とき|(?<!同)時|(?<!名)前|(?<!背)後|あと|まで|(?<![仲人世空])間|うち|際|たび"
+_TIME = "場合|とき|(?<!同)時|(?<!名)前|(?<![背最])後|の最後|あと|まで|(?<![仲人世空時期])間|うち|際|たび"
 BREAK = re.compile(
-    rf"[、，；]\s*|(?<=[^\W\da-zA-Z])[,;]\s*|(?:{_TIME}|よう|ため)(?:には?|では?|は)(?![ぁ-ん])"
+    rf"[、，；]\s*|(?<=[^\W\da-zA-Z])[,;]\s*|(?:{_TIME}|よう|ため)(?:には?|では?|は)(?![ぁ-ん])[、，,]?\s*"
 )
 """Where a sentence may be cut: commas, and nouns of time and purpose with their particles."""
 _ENDS_SETTING = re.compile(rf"(?:{_TIME}|たら|れば|なら)(?:には?|では?|は|も)?[、，,]?\s*$")
@@ -216,7 +192,9 @@ def _said(pair: Pair, bead: Bead) -> str:
 
 
 def _within(found: Sequence[Thing], spans: Sequence[Span]) -> tuple[Thing, ...]:
-    return tuple(t for t in found if any(s.start <= t.span.start < s.end for s in spans))
+    starts = [thing.span.start for thing in found]
+    parts = ((bisect_left(starts, span.start), bisect_left(starts, span.end)) for span in spans)
+    return tuple(thing for start, end in sorted(parts) for thing in found[start:end])
 
 
 def letters(text: str, spans: Sequence[Span]) -> int:
@@ -250,7 +228,7 @@ def _clauses(pair: Pair, bead: Bead) -> Iterator[Part]:
             continue
         around = [span for span in bead.source_spans if _holds(span, clause.span)]
         if around and not any(_is_whole(pair.source.text, span, clause.span) for span in around):
-            yield Part(clause.span, "clause", clause.role)
+            yield Part(clause.span, _kind(clause.role), clause.role)
 
 
 def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part]:
@@ -260,7 +238,7 @@ def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part
     """
     if pair.source.language != "ja":
         return
-    text, stating = pair.source.text, _stating(pair.source.text)
+    text = pair.source.text
     roles = {clause.span.end: clause.role for clause in reversed(pair.source.clauses)}
     for sentence in bead.source_spans:
         found = BREAK.finditer(text, sentence.start, sentence.end)
@@ -268,11 +246,21 @@ def _stretches(pair: Pair, bead: Bead, known: Collection[Span]) -> Iterator[Part
         for span in map(Span, cuts, cuts[1:]):
             role = roles.get(span.end) or _role(span.of(text))
             is_topic = role == "main" and TOPIC.search(span.of(text)) is not None
-            states = role != "main" or any(_holds(span, word) for word in stating)
+            is_stated = role != "main" or states(text, span)
             if FREQUENCY.fullmatch(span.of(text).strip()):
                 continue
-            if len(cuts) > 2 and span not in known and states and not is_topic:
-                yield Part(span, "clause", role)
+            if len(cuts) > 2 and span not in known and is_stated and not is_topic:
+                yield Part(span, _kind(role), role)
+
+
+def _kind(role: ClauseRole) -> PartKind:
+    """What a clause of this role is as a part."""
+    return "setting" if role in DEPENDENT else "clause"
+
+
+def states(text: str, span: Span) -> bool:
+    """Whether a part of a Japanese text has a verb or an adjective."""
+    return any(_holds(span, word) for word in _stating(text))
 
 
 @lru_cache(maxsize=64)
