@@ -150,8 +150,8 @@ def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
     if pair.slot == CANONICAL:
         yield from map(_exact if pair.exact else _free, differences)
         return
-    siblings = [other for other in pair.siblings if other.text.strip()]
-    if not differences or not siblings or check.name == "source":
+    siblings = [other for other in pair.siblings if other.text.strip()] if differences else []
+    if not siblings or check.name == "source":
         yield from differences
         return
     shared = [_shared(check, replace(pair, target=other, siblings=())) for other in siblings]

@@ -11,7 +11,6 @@ from rulewright.judging.judge import judge
 from rulewright.judging.unedited import Looks, looks_of
 from rulewright.problems import Halt, Place, Problem
 from rulewright.reading.exchange.pairs import BarePair, read_pairs
-from rulewright.reading.exchange.termbooks import read_termbook
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.sources import letter
@@ -70,6 +69,8 @@ def judged_pairs(
 
 
 def _terms(path: Path, encoding: str) -> Glossary:
+    from rulewright.reading.exchange.termbooks import read_termbook
+
     found = read_termbook(path, encoding)
     if found.problems:
         raise Halt(found.problems)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from rulewright.judging.desk import Desk
 from rulewright.judging.finding import Pair
 from rulewright.judging.texts import ReadBook
-from rulewright.reading.alignment import Candidate, Row
 from rulewright.reading.facts import Reading
 from rulewright.reading.readers import join
+from rulewright.reading.rows import Candidate, Row
 from rulewright.reading.segments import Segment
 
 

@@ -121,10 +121,10 @@ def _strays(source: Reading, target: Reading) -> Iterator[Sign]:
     meant = [meanings(lemma) for lemma, _ in source.words]
     if not meant or not all(meant):
         return
-    known = frozenset().union(*meant)
+    known = {word[:4] for word in frozenset().union(*meant)}
     mine = [w.lower() for w, _ in target.words if len(w) > 3 and not is_empty_word(w)]
     named = {w.lower() for m in target.mentions for w in re.findall(r"\w+", m.text)}
-    strays = [w for w in mine if w not in named and not any(w[:4] == k[:4] for k in known)]
+    strays = [w for w in mine if w not in named and w[:4] not in known]
     if len(strays) >= STRAYS and 2 * len(strays) > len(mine):
         listed = ", ".join(f"“{word}”" for word in dict.fromkeys(strays[:3]))
         yield 0.2, f"nothing in the Japanese for {listed}"

@@ -105,8 +105,8 @@ def matches(source: Table, target: Table, learnt: Pairs) -> Floats:
         for key in token.keys:
             with_key[key].append(at)
     for row, token in enumerate(source.tokens):
-        for key in token.keys:
-            found[row, with_key.get(key, [])] = 1
+        for key in token.keys & with_key.keys():
+            found[row, with_key[key]] = 1
     rows = {token.name: at for at, token in enumerate(source.tokens)}
     for one, other in learnt:
         if one in rows and other in columns:
@@ -127,7 +127,7 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
     backed: dict[int, Floats] = {n: right @ units.T for n, units in meant.items()}
     apart = _apart(source.lengths, target.lengths)
     found = {}
-    for rows, columns in SHAPES:
+    for rows, columns in apart:
         one = _shared(covered[columns], left, rows)
         other = _shared(backed[rows], right, columns).T
         alike = 2 * one * other / np.maximum(one + other, np.float32(1e-6))
@@ -165,7 +165,10 @@ def _run_or(units: NDArray[np.bool_]) -> dict[int, Floats]:
 
 
 def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
-    """Shape -> how far the lengths of runs are from the usual ratio (of logarithms), at most 2."""
+    """Shape -> how far the lengths of runs are from the usual ratio (of logarithms), at most 2.
+
+    There are only the shapes for which both sides have units enough.
+    """
     usual, trust = USUAL_RATIO
     ratio = (float(target.sum()) + usual * trust) / (float(source.sum()) + trust)
     ratio = min(max(ratio, 1.0), 4.0)
@@ -174,6 +177,7 @@ def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
     return {
         (rows, columns): np.minimum(np.abs(long_[rows] - wide[columns]), np.float32(2))
         for rows, columns in SHAPES
+        if rows <= len(source) and columns <= len(target)
     }
 
 

@@ -39,7 +39,7 @@ def lexicon() -> Lexicon:
     return Lexicon(lzma.decompress(packed))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _meanings(blob: bytes, lemma: str) -> frozenset[str]:
     key = lemma.encode("utf-8", "replace") + b"\t"
     start = _first(blob, key, *_beginning(blob, lemma[:1]))

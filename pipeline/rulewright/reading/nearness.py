@@ -74,7 +74,7 @@ def row_of(word: str) -> Rows | None:
     return vectors().row(word)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def likeness(one: str, other: str) -> float:
     """How near two lower-case English words are: 1 the same, about 0 strangers; 0 for unknown ones.
 

@@ -73,6 +73,7 @@ HEADING = re.compile(r"\s*(?:[>＞■◆●]|#+\s|【)")
 LATIN = re.compile(r"(?<!\d)[a-z]+(?:['’][a-z]+)?")
 STOPPED = re.compile(r"[.。!！?？:：][)\]）」』”\"']*\s*$")
 NUMBER = re.compile(r"\d+")
+QUOTES = re.compile(r"[「『“\"]")
 
 
 def unit(text: str, language: str, concepts: Iterable[str] = ()) -> Unit:
@@ -119,9 +120,9 @@ def _marks(folded: str) -> Iterator[Token]:
             yield Token(f"!{mark}", frozenset([f"!{mark}"]), 0.5)
     ends = "!." if STOPPED.search(folded) else "!-"
     yield Token(ends, frozenset([ends]), 0.7)
-    if re.search(r"[「『“\"]", folded):
+    if QUOTES.search(folded):
         yield Token('!"', frozenset(['!"']), 0.5)
-    if re.search(r"[(（]", folded):
+    if "(" in folded or "（" in folded:
         yield Token("!(", frozenset(["!("]), 0.5)
 
 
@@ -154,21 +155,31 @@ def _japanese(text: str) -> Iterator[Token]:
 
 def content_token(word: Word, following: Word | None) -> Token:
     """A content word with the stems of all that it may be in English, alone or as a compound."""
-    latin = fold(word.surface)
-    if LATIN.fullmatch(latin):
-        return _stemmed(latin)
-    forms = [word.lemma, word.base, word.surface]
-    if following and following.is_("名詞", "接尾辞", "動詞"):
-        forms += [word.surface + following.surface, word.surface + following.lemma]
-    return _meant(word.lemma, tuple(forms), word.english)
+    latin = latin_of(word.surface)
+    return _stemmed(latin) if latin else _meant(word.lemma, forms_of(word, following), word.english)
 
 
-@lru_cache(maxsize=1 << 16)
+def forms_of(word: Word, following: Word | None) -> tuple[str, ...]:
+    """What a word may stand under in the dictionary, alone or as a compound with the next."""
+    alone = word.lemma, word.base, word.surface
+    if following is None or not following.is_("名詞", "接尾辞", "動詞"):
+        return alone
+    return *alone, word.surface + following.surface, word.surface + following.lemma
+
+
+@lru_cache(maxsize=1 << 14)
+def latin_of(surface: str) -> str:
+    """The lower-case English word that stands in a Japanese text, or "" for any other."""
+    latin = fold(surface)
+    return latin if LATIN.fullmatch(latin) else ""
+
+
+@lru_cache(maxsize=1 << 14)
 def _stemmed(word: str) -> Token:
     return Token(stem(word), frozenset([stem(word)]))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _meant(lemma: str, forms: tuple[str, ...], english: str) -> Token:
     """Shared by all texts that say it: the keys of a common word fill kilobytes."""
     loans = LATIN.findall(english.lower())
@@ -176,7 +187,7 @@ def _meant(lemma: str, forms: tuple[str, ...], english: str) -> Token:
     return Token(lemma, keys, 1.0 if keys else 0.4)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def stems(form: str) -> frozenset[str]:
     """The stems of all that a Japanese form means, and "#5" for the numbers among them."""
     meanings = lexicon().meanings(form)
@@ -184,7 +195,7 @@ def stems(form: str) -> frozenset[str]:
     return frozenset(stem(word) for word in meanings if word not in STOP_WORDS) | numbers
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def stem(word: str) -> str:
     """The part of an English word that inflections and most derivations share."""
     word = IRREGULAR.get(word, word)

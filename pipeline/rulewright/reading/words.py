@@ -93,7 +93,7 @@ _KANA = 17
 """The column of the reading of what is written."""
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=1 << 14)
 def _feature(raw: str) -> _Feature:
     """What a dictionary row says: see unidic 2.1.2, dicrc."""
     fields = raw.split(",") if '"' not in raw else _quoted(raw)

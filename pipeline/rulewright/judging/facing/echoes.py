@@ -144,7 +144,7 @@ class Sense(NamedTuple):
     deviation: float
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def sense_of(meant: frozenset[str]) -> Sense | None:
     """The vectors of some meanings; None if none has one."""
     import numpy as np

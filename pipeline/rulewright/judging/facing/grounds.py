@@ -64,7 +64,7 @@ def stems_near(word: str, least: float = 0.0) -> frozenset[str]:
     return frozenset(stem(other) for other in company if likeness(word, other) >= least)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1 << 7)
 def meant(text: str) -> tuple[Meant, ...]:
     """The morphemes of a Japanese text with what each may mean."""
     found = words(text)
@@ -126,7 +126,7 @@ def _alone(word: Word) -> frozenset[str]:
     return own | _said(fold(word.surface)) | _said(word.english.lower())
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _stems(form: str) -> frozenset[str]:
     return frozenset(stem(word) for word in meanings(form) if word not in STOP_WORDS)
 

@@ -121,7 +121,7 @@ WONDERING = ("どう", "どうか", "否")
 def _ors(text: str, within: Sequence[Span]) -> Iterator[Span]:
     """Each か or または between two things of one kind; か of a question is none."""
     yield from _said(ALTERNATELY, text, within)
-    found = [word for word in words(text) if _is_in(word.span, within)]
+    found = [w for w in words(text) if _is_in(w.span, within)] if "か" in text else []
     for at, word in enumerate(found[1:-1], 1):
         if word.surface == "か" and word.is_("助詞") and _is_between(found, at):
             yield word.span
@@ -152,7 +152,7 @@ def _is_between(found: Sequence[Word], at: int) -> bool:
 def _ands(text: str, within: Sequence[Span]) -> Iterator[Span]:
     """Each と or および between two things that are taken together: ... と ... を."""
     yield from _said(ALSO, text, within)
-    found = [word for word in words(text) if _is_in(word.span, within)]
+    found = [w for w in words(text) if _is_in(w.span, within)] if "と" in text else []
     for at, word in enumerate(found[1:], 1):
         if word.surface == "と" and word.is_("助詞-格助詞") and found[at - 1].is_(*THING):
             rest = found[at + 1 :]

@@ -26,12 +26,14 @@ from rulewright.reading.units import (
     NUMBERS,
     STOP_WORDS,
     content_token,
+    forms_of,
+    latin_of,
     stem,
     stems,
 )
 from rulewright.reading.words import Word
 from rulewright.reading.words import words as morphemes
-from rulewright.text import Span, fold
+from rulewright.text import Span
 
 
 class Thing(NamedTuple):
@@ -123,13 +125,8 @@ def _upward(glossary: Glossary, concept: str) -> Iterator[str]:
         name = known.broader if known is not None else None
 
 
-@lru_cache(maxsize=1 << 14)
-def _begun(keys: frozenset[str]) -> frozenset[str]:
-    return frozenset(key if key[0] in "#%" else key[:BEGINNING] for key in keys)
-
-
 def _cut(keys: Iterable[str]) -> frozenset[str]:
-    return _begun(frozenset(keys))
+    return frozenset(key if key[0] in "#%" else key[:BEGINNING] for key in keys)
 
 
 def _japanese(reading: Reading) -> Iterator[Thing]:
@@ -143,21 +140,17 @@ def _japanese(reading: Reading) -> Iterator[Thing]:
                 yield Thing(word.span, frozenset([f"#{DIGITS[word.surface]}"]), NUMBER)
         elif word.is_(*CONTENT) and word.lemma not in LIGHT and not is_auxiliary(found, at):
             following = found[at + 1] if at + 1 < len(found) else None
-            keys = content_token(word, following).keys | _in_games(word.lemma)
+            keys = _keys(content_token(word, following).keys, word.lemma)
             if keys:
-                begun = _begun(keys | _adjectives(keys))
-                yield Thing(word.span, begun, _weight(word), _meant(word, following))
+                yield Thing(word.span, keys, _weight(word), _meant(word, following))
 
 
 def _meant(word: Word, following: Word | None) -> frozenset[str]:
     """The English words for a content word, alone or as a compound; see `content_token`."""
-    latin = fold(word.surface)
-    if LATIN.fullmatch(latin):
+    latin = latin_of(word.surface)
+    if latin:
         return frozenset([latin])
-    forms = [word.lemma, word.base, word.surface]
-    if following and following.is_("名詞", "接尾辞", "動詞"):
-        forms += [word.surface + following.surface, word.surface + following.lemma]
-    return _meanings(word.lemma, tuple(forms), word.english)
+    return _meanings(word.lemma, forms_of(word, following), word.english)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -167,13 +160,13 @@ def _meanings(lemma: str, forms: tuple[str, ...], english: str) -> frozenset[str
     return loans.union(senses, *map(lexicon().meanings, forms))
 
 
-@lru_cache(maxsize=1 << 12)
-def _in_games(lemma: str) -> frozenset[str]:
-    """The stems of what a word means in games, beside the dictionary's."""
-    return frozenset(map(stem, GAME_SENSES.get(lemma, ())))
-
-
 @lru_cache(maxsize=1 << 14)
+def _keys(stems: frozenset[str], lemma: str) -> frozenset[str]:
+    """The keys of a word by the dictionary's stems for it, and those of what it means in games."""
+    keys = stems.union(map(stem, GAME_SENSES.get(lemma, ())))
+    return _cut(keys | _adjectives(keys))
+
+
 def _adjectives(keys: frozenset[str]) -> frozenset[str]:
     """The stems of the adjectives from which short nouns are made: safety, truth."""
     found = (NOUN_OF.fullmatch(key) for key in keys)
@@ -196,7 +189,12 @@ def _english(reading: Reading) -> Iterator[Thing]:
         if number is not None:
             yield Thing(span, frozenset([f"#{number}"]), NUMBER)
         elif word not in STOP_WORDS and word not in GENERAL and span.start in content:
-            yield Thing(span, _cut([stem(word)]), NOUN)
+            yield Thing(span, _key(word), NOUN)
+
+
+@lru_cache(maxsize=1 << 14)
+def _key(word: str) -> frozenset[str]:
+    return _cut([stem(word)])
 
 
 class Matching:
@@ -232,7 +230,7 @@ class Matching:
     def alike(self) -> list[list[int]]:
         """For each thing of the source the others that are the same, or may name the same."""
         holders: dict[object, list[int]] = defaultdict(list)
-        marks = [(thing.keys, *_names(thing)) for thing in self.source]
+        marks = [(thing.keys, *_names(thing.keys)) for thing in self.source]
         for index, own in enumerate(marks):
             for mark in own:
                 holders[mark].append(index)
@@ -247,9 +245,10 @@ class Matching:
         return sum(self.source[index].weight for index in indices if self.ours[index] < 0)
 
 
-def _names(thing: Thing) -> list[str]:
-    """The concepts that a thing may name."""
-    return [key for key in thing.keys if key[0] == "%"]
+@lru_cache(maxsize=1 << 14)
+def _names(keys: frozenset[str]) -> tuple[str, ...]:
+    """The concepts that a thing of these keys may name."""
+    return tuple(key for key in keys if key[0] == "%")
 
 
 def _options(source: Sequence[Thing], target: Sequence[Thing]) -> list[list[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from rulewright.judging.facing.antonyms import turned_round
 from rulewright.judging.facing.axes import AXES
@@ -34,14 +34,20 @@ def with_opposites(
             yield difference
 
 
+_BY_CHECK: Mapping[CheckName, Sequence[Axis]] = {
+    check: tuple(axis for axis in AXES if axis.check == check)
+    for check in dict.fromkeys(axis.check for axis in AXES)
+}
+
+
 def opposed(pair: Pair, check: CheckName) -> Iterator[Difference]:
     """Each axis of a check of which the target says only one pole and the source only the other.
 
     Then what the dictionary turns round, which terms speak of.
     Sentences that face one another are compared; our own text as a whole, since it is short.
     """
-    for axis in AXES:
-        is_asked = axis.check == check and (axis.firm or pair.slot == CANONICAL)
+    for axis in _BY_CHECK.get(check, ()):
+        is_asked = axis.firm or pair.slot == CANONICAL
         if is_asked and axis.is_in(pair.source.text, pair.source.language):
             yield from _opposed(pair, axis)
     if check == "term_confused":

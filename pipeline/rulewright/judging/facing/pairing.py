@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -100,9 +101,9 @@ class Features(NamedTuple):
 
     role: ClauseRole
     verb: str
-    concepts: frozenset[str]
-    quantities: frozenset[object]
-    marks: frozenset[object]
+    concepts: Set[object]
+    quantities: Set[object]
+    marks: Set[object]
     position: float
 
 
@@ -126,18 +127,22 @@ _KEPT = 64
 def pair_clauses(source: Reading, target: Reading) -> Pairing:
     """Pairs the sentences, then within them the clauses by verb, concepts, numbers, role, order."""
     beads = _beads(source, target)
-    links = [link for bead in beads for link in _links(source, target, bead)]
+    ours, theirs = features(source), features(target)
+    links = [link for bead in beads for link in _links(ours, theirs, bead)]
     return Pairing(tuple(sorted(links)), beads)
 
 
-def _links(source: Reading, target: Reading, bead: Bead) -> Iterator[Link]:
-    ours = [(index, features(source, index)) for index in sorted(bead.source)]
-    theirs = [(index, features(target, index)) for index in sorted(bead.target)]
-    grid = [[_score(a, b) for _, b in theirs] for _, a in ours]
-    for row, (i, _) in enumerate(ours):
-        for column, (j, _) in enumerate(theirs):
-            if _is_chosen(grid, row, column):
-                yield Link(i, j, *grid[row][column])
+def _links(source: Sequence[Features], target: Sequence[Features], bead: Bead) -> Iterator[Link]:
+    ours, theirs = sorted(bead.source), sorted(bead.target)
+    if not ours or not theirs:
+        return
+    grid = [[_score(source[i], target[j]) for j in theirs] for i in ours]
+    best_of_rows = [max(score for score, _ in row) for row in grid]
+    best_of_columns = [max(score for score, _ in column) for column in zip(*grid, strict=True)]
+    for i, row, best_of_row in zip(ours, grid, best_of_rows, strict=True):
+        for j, cell, best_of_column in zip(theirs, row, best_of_columns, strict=True):
+            if _is_chosen(cell[0], best_of_row, best_of_column):
+                yield Link(i, j, *cell)
 
 
 def _beads(source: Reading, target: Reading) -> tuple[Bead, ...]:
@@ -175,17 +180,26 @@ def _clauses(reading: Reading, spans: Sequence[Span]) -> frozenset[int]:
     )
 
 
-def features(reading: Reading, index: int) -> Features:
-    """What clause `index` of a reading can be recognised by."""
-    clause = reading.clauses[index]
-    facts = [fact for fact in reading.facts if fact.clause == index]
-    return Features(
-        clause.role,
-        clause.verb,
-        frozenset(c for m in reading.mentions if m.clause == index for c in m.concepts),
-        frozenset(fact.value for fact in facts if fact.kind in QUANTITIES),
-        frozenset((fact.kind, fact.value) for fact in facts if fact.kind not in QUANTITIES),
-        _position(reading.clauses, clause, len(reading.text)),
+def features(reading: Reading) -> tuple[Features, ...]:
+    """What each clause of a reading can be recognised by."""
+    concepts, quantities, marks = (defaultdict[int, set[object]](set) for _ in range(3))
+    for mention in reading.mentions:
+        concepts[mention.clause].update(mention.concepts)
+    for fact in reading.facts:
+        if fact.kind in QUANTITIES:
+            quantities[fact.clause].add(fact.value)
+        else:
+            marks[fact.clause].add((fact.kind, fact.value))
+    return tuple(
+        Features(
+            clause.role,
+            clause.verb,
+            concepts[index],
+            quantities[index],
+            marks[index],
+            _position(reading.clauses, clause, len(reading.text)),
+        )
+        for index, clause in enumerate(reading.clauses)
     )
 
 
@@ -223,11 +237,8 @@ def _role(ours: ClauseRole, theirs: ClauseRole) -> float:
     return 0.5 if frozenset({ours, theirs}) in SAME_ROLE else 0.0
 
 
-def _is_chosen(grid: list[list[tuple[float, float]]], i: int, j: int) -> bool:
+def _is_chosen(score: float, best_of_row: float, best_of_column: float) -> bool:
     """Whether one is the other's best partner, or nearly."""
-    score = grid[i][j][0]
-    best_of_row = max(cell[0] for cell in grid[i])
-    best_of_column = max(row[j][0] for row in grid)
     if score in (best_of_row, best_of_column):
         return True
     return score >= RIVAL * best_of_row and score >= RIVAL * best_of_column

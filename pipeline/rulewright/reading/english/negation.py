@@ -113,10 +113,12 @@ def _negation(parse: Parse, index: int) -> Iterator[Fact]:
 
 def _is_answer(parse: Parse, index: int) -> bool:
     """Whether "no" is the answer to a question: a sentence of its own, or the beginning of one."""
+    if parse.low(index) != "no":
+        return False
     begins = index == 0 or parse.pos(index - 1) == "." or parse.low(index - 1) == ":"
     ends = index + 1 == len(parse.words) or parse.low(index + 1) in {".", ",", "!", ";"}
     is_label = index + 2 < len(parse.words) and parse.words[index + 2].value is not None
-    return parse.low(index) == "no" and begins and ends and not is_label
+    return begins and ends and not is_label
 
 
 def _is_in_name(parse: Parse, index: int) -> bool:

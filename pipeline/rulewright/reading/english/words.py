@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
@@ -112,7 +112,7 @@ _COARSE = {"NN": "N", "NP": "N", "VV": "V", "VB": "X", "VH": "X", "VD": "X", "VM
 _UNKNOWN = -24.0
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1 << 14)
 def _candidates(form: str) -> tuple[tuple[str, ...], float]:
     """The model's tags for a form, best first, and the best one's log probability."""
     rated = _tagger().tag_word(form)
@@ -122,23 +122,30 @@ def _candidates(form: str) -> tuple[tuple[str, ...], float]:
     return tuple(tag for tag, score in rated if score > best - 6), float(best)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1 << 14)
 def lemma_of(form: str, tag: str = "") -> str:
     """The lemma of a lowered form; with `tag` (NN2, VVZ...) as that part of speech."""
     if form in LEMMAS:
         return LEMMAS[form]
     if form in CLOSED or not form.isalpha():
         return form
-    lemma = (_tagger().analyze(form, pos=tag) if tag else _tagger().analyze(form))[0].lower()
+    lemma = _tagger().analyze(form, pos=tag or _candidates(form)[0][0])[0].lower()
     return form if lemma in {"good", "bad", "far"} else lemma
 
 
-@lru_cache(maxsize=50_000)
+_SPELLINGS: Mapping[str, Sequence[str]] = {
+    letter: tuple(word for word in SPELLINGS if word[0] == letter and len(word) > 3)
+    for letter in {word[0] for word in SPELLINGS}
+}
+"""By first letter: a slip never changes it."""
+
+
+@lru_cache(maxsize=1 << 14)
 def spelt(form: str) -> str:
     """The function word that an unknown form misspells by one letter, or the form itself."""
     if len(form) < 5 or form in CLOSED or _candidates(form)[1] > _UNKNOWN:
         return form
-    return next((word for word in SPELLINGS if len(word) > 3 and _one_off(form, word)), form)
+    return next((word for word in _SPELLINGS.get(form[0], ()) if _one_off(form, word)), form)
 
 
 def _one_off(a: str, b: str) -> bool:
@@ -191,7 +198,7 @@ def _word(text: str, low: str, span: Span) -> Word:
     return Word(span.of(text), low, lemma, pos, span, tags=tags)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1 << 14)
 def _entry(form: str) -> tuple[str, str, tuple[str, ...], str]:
     """Lemma, part of speech, tags and right spelling of a lowered form."""
     form = spelt(form)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulewright.reading.facts import Clause, ClauseRole, Fact
-from rulewright.reading.japanese.script import Hit, Script
+from rulewright.reading.japanese.script import Hit, Script, Table
 from rulewright.text import Span
 
 
@@ -44,6 +44,7 @@ ENDINGS = (
     Ending("V|X|A <が/q|けれど/q|し/q|ので/q|から/q|ながら/q|のに/q|為/n に?", "main"),
     Ending("だ ので|から/q", "main"),
 )
+_TABLE = Table(ENDINGS)
 """Longer rows stand before shorter ones: the first that matches at a word is taken."""
 
 _NOT_CONDITIONS = (
@@ -278,12 +279,11 @@ def _endings(script: Script) -> dict[int, tuple[Hit, Ending]]:
     }
     taken: set[int] = set()
     found: dict[int, tuple[Hit, Ending]] = {}
-    for row in ENDINGS:
-        for hit in script.find(row.pattern):
-            if hit.start in barred or hit.start in taken:
-                continue
-            taken.update(range(*hit))
-            found[hit.end - 1] = (hit, row)
+    for row, hit in _TABLE.find(script):
+        if hit.start in barred or hit.start in taken:
+            continue
+        taken.update(range(*hit))
+        found[hit.end - 1] = (hit, row)
     return found
 
 

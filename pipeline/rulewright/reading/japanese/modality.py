@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulewright.reading.facts import Fact
 from rulewright.reading.japanese.clauses import predicate_before, verb_name
-from rulewright.reading.japanese.script import Hit, Script
+from rulewright.reading.japanese.script import Hit, Script, Table
 
 _AT_END = "。|」|）|、|."
 
@@ -57,6 +57,9 @@ ROWS = (
     Row("化/s は|が|も? 出来る ~", "cannot"),
     Row("たり/p は|も? 出来る ~", "cannot"),
     Row("何/t が|も 出来る ~", "cannot"),
+    Row("T|達/s|者/s が <出来る ~", "cannot"),
+    Row("と 言う V? N|方/s は|が|も <出来る ~", "cannot"),
+    Row("を/p <取れる|振れる|割れる|切れる|売れる ~", "cannot"),
     Row("V^ ~", "cannot"),
     Row("M <出来る ~", "cannot"),
     Row("に/p <出来る ~", "cannot"),
@@ -76,6 +79,9 @@ ROWS = (
     Row("化/s は|が|も? 出来る", "may"),
     Row("たり/p は|も? 出来る", "may"),
     Row("何/t が 出来る", "may"),
+    Row("T|達/s|者/s が <出来る", "may"),
+    Row("と 言う V? N|方/s が|も <出来る", "may"),
+    Row("を/p <取れる|振れる|割れる|切れる|売れる", "may"),
     Row("て/q も? 良い|構う|大丈夫 ~?", "may"),
     Row("で も 良い|構う|大丈夫 ~?", "may"),
     Row("でも 良い|構う|大丈夫 ~?", "may"),
@@ -94,6 +100,7 @@ ROWS = (
     Row("だ|で は 無い か|だ|です", ""),
     Row("済む ます ず", ""),
     Row("間違い|仕方|申し訳 が|は? 無い", ""),
+    Row("が|は|も <無い 成る", ""),  # is gone
     Row("足りる ~", "not"),
     Row("問う|関わる|拘る|限る|成る ず", ""),  # regardless of, not only
     Row("満つ|満たす|達する|及ぶ ~", ""),
@@ -102,6 +109,7 @@ ROWS = (
     Row("いいえ > 、|。|」", "not"),
     Row("~", "not"),
 )
+_TABLE = Table(ROWS)
 
 _COMMAND = "V <事"
 """The row of すること, a command only at the end of a line."""
@@ -119,15 +127,14 @@ def modalities(script: Script) -> Iterator[Fact]:
     """The modalities and negations of the text, each governing its verb."""
     taken: set[int] = set()
     found: list[Fact] = []
-    for row in ROWS:
-        for hit in script.find(row.pattern):
-            words = range(*hit)
-            if not taken.isdisjoint(words) or _is_spared(script, row, hit):
-                continue
-            taken.update(words)
-            value = _AFTER_ONLY.get(row.value, row.value) if _after_only(script, hit) else row.value
-            if value:
-                found.append(_fact(script, row._replace(value=value), hit))
+    for row, hit in _TABLE.find(script):
+        words = range(*hit)
+        if not taken.isdisjoint(words) or _is_spared(script, row, hit):
+            continue
+        taken.update(words)
+        value = _AFTER_ONLY.get(row.value, row.value) if _after_only(script, hit) else row.value
+        if value:
+            found.append(_fact(script, row._replace(value=value), hit))
     found.sort(key=lambda fact: fact.span)
     yield from found
     yield from _insisted(script, found)
@@ -150,7 +157,8 @@ def _after_only(script: Script, hit: Hit) -> bool:
 def _fact(script: Script, row: Row, hit: Hit) -> Fact:
     start = hit.start
     head = predicate_before(script, start)
-    if "<" not in row.pattern and row.pattern.startswith(("N ", "V ", "V^")):
+    is_verb = "<" not in row.pattern and row.pattern.startswith(("N ", "V ", "V^"))
+    if is_verb or row.pattern.startswith("を/p <"):
         head = start
     span = script.span(*hit)
     governs = verb_name(script, head)

@@ -154,7 +154,7 @@ def numerals(script: Script) -> Iterator[Numeral]:
     """Every number of the text in order, each with its counter."""
     at = 0
     while at < len(script.words):
-        found = _lexical(script, at) or _fraction(script, at) or _numeral(script, at)
+        found = _lexical(script, at) or _written_out(script, at)
         if found is None:
             at += 1
             continue
@@ -169,10 +169,14 @@ def _lexical(script: Script, at: int) -> Numeral | None:
     return Numeral(at, at + 1, row[0], None, row[1], "", _is_ordinal(script, at, at + 1))
 
 
-def _fraction(script: Script, at: int) -> Numeral | None:
+def _written_out(script: Script, at: int) -> Numeral | None:
+    end = _run(script, at)
+    return _fraction(script, at, end) or _numeral(script, at, end) if end > at else None
+
+
+def _fraction(script: Script, at: int, middle: int) -> Numeral | None:
     """4分の3, as the text "3/4"."""
-    middle = _run(script, at)
-    if middle == at or [word.surface for word in script.words[middle : middle + 2]] != ["分", "の"]:
+    if [word.surface for word in script.words[middle : middle + 2]] != ["分", "の"]:
         return None
     end = _run(script, middle + 2)
     parts = [number_value(_surface(script, *run)) for run in ((middle + 2, end), (at, middle))]
@@ -181,10 +185,7 @@ def _fraction(script: Script, at: int) -> Numeral | None:
     return Numeral(at, end, f"{parts[0]}/{parts[1]}", None, "", "", False)
 
 
-def _numeral(script: Script, at: int) -> Numeral | None:
-    end = _run(script, at)
-    if end == at:
-        return None
+def _numeral(script: Script, at: int, end: int) -> Numeral | None:
     value = number_value(_written(script, at, end))
     if value is None:
         return None
@@ -229,7 +230,8 @@ def _run(script: Script, at: int) -> int:
 
 
 def _is_digit(script: Script, at: int) -> bool:
-    return fold(script.words[at].surface).isascii() and script.words[at].surface.isdigit()
+    surface = script.words[at].surface
+    return surface.isdigit() and fold(surface).isascii()
 
 
 def _is_point(script: Script, at: int) -> bool:

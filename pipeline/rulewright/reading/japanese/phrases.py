@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rulewright.reading.facts import Fact
 from rulewright.reading.japanese.clauses import predicate_before, verb_name
 from rulewright.reading.japanese.scopes import SCOPES, Row
-from rulewright.reading.japanese.script import Hit, Script
+from rulewright.reading.japanese.script import Hit, Script, Table
 from rulewright.text import Span
 
 VERB = "*"
@@ -35,6 +35,7 @@ ROWS = (
     Row("後述", "reference", "later"),
     Row("前述|上述|上記", "reference", "above"),
 )
+_TABLE = Table(ROWS)
 
 _PEOPLE = {
     # lemma of a noun -> the actor; a longer phrase is looked up first
@@ -61,14 +62,13 @@ def phrases(script: Script) -> Iterator[Fact]:
 
 def _rows(script: Script) -> Iterator[Fact]:
     taken: set[tuple[str, int]] = set()
-    for row in ROWS:
-        for hit in script.find(row.pattern):
-            places = {(row.kind, index) for index in range(*hit)}
-            if not taken.isdisjoint(places):
-                continue
-            taken |= places
-            if row.value and not _is_spared(script, row, hit):
-                yield _fact(script, row, hit)
+    for row, hit in _TABLE.find(script):
+        places = {(row.kind, index) for index in range(*hit)}
+        if not taken.isdisjoint(places):
+            continue
+        taken |= places
+        if row.value and not _is_spared(script, row, hit):
+            yield _fact(script, row, hit)
 
 
 def _fact(script: Script, row: Row, hit: Hit) -> Fact:

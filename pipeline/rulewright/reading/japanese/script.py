@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import NamedTuple
+from itertools import chain
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Glossary
@@ -228,6 +230,38 @@ class Script:
         ):
             index += 1
         return index
+
+
+class Written(Protocol):
+    """A row of a table, which has a pattern."""
+
+    @property
+    def pattern(self) -> str:
+        """The pattern as it is written; see `Pattern`."""
+
+
+Row = TypeVar("Row", bound=Written)
+
+
+class Table(Generic[Row]):
+    """Rows that are looked up in their order; those without a lemma of the text cost nothing."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+        self._free: list[int] = []
+        self._keyed: dict[str, list[int]] = defaultdict(list)
+        for at, row in enumerate(rows):
+            keys = _keys(row.pattern)
+            for places in [self._keyed[key] for key in keys] if keys else [self._free]:
+                places.append(at)
+
+    def find(self, script: Script) -> Iterator[tuple[Row, Hit]]:
+        """Every place where the pattern of a row stands, row by row."""
+        near = (self._keyed[lemma] for lemma in script.known & self._keyed.keys())
+        for at in sorted({*self._free, *chain.from_iterable(near)}):
+            row = self._rows[at]
+            for hit in pattern(row.pattern).find(script):
+                yield row, hit
 
 
 def concept_of(mention: Mention, glossary: Glossary) -> str:
