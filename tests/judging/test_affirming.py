@@ -10,7 +10,8 @@ from rulewright.judging.facing.affirming import (
     is_contrary,
     is_of_same_verb,
 )
-from rulewright.judging.facing.denials import balances, denials
+from rulewright.judging.facing.balance import balances
+from rulewright.judging.facing.denials import denials
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.stress import stressed
 from rulewright.judging.finding import Pair
@@ -119,6 +120,12 @@ def test_the_very_verb(ja: str, en: str, expected: bool) -> None:
         ("The game is ended yet.", ["is ended yet"]),
         ("It can be smaller than 6 nor larger than 20.", ["can be smaller than 6 nor"]),
         ("The game master is picking on anyone.", ["is picking on anyone"]),
+        ("The reader does get to grab any.", ["does get"]),
+        ("Say what they can and can do.", ["can and can"]),
+        ("Some are known, while some are.", ["while some are."]),
+        ("Say what they can and can't do.", []),
+        ("Most cannot move, but dragons can.", []),
+        ("Players do tricks as bid.", []),
         ("Do not worry about it.", []),
         ("Attacks do damage to it.", []),
         ("What do you do?", []),

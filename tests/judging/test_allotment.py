@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.judging.checks import ALL
-from rulewright.judging.facing.denials import balances
+from rulewright.judging.facing.balance import balances
 from rulewright.judging.finding import Pair
 from rulewright.judging.judge import judge
 from rulewright.reading.english.reader import read_english

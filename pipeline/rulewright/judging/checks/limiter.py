@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
-from rulewright.judging.facing.limits import affirmed, evens, is_of_a_case, unanswered
+from rulewright.judging.facing.limits import affirmed, clefts, evens, is_of_a_case, unanswered
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
     facing_text,
@@ -51,6 +51,8 @@ def _found(pair: Pair) -> Iterator[Difference]:
     for fact in unanswered(pair):
         if not _is_degree(pair, fact):
             yield _difference("lost", fact, _tier(pair, fact))
+    for fact in clefts(pair):
+        yield _difference("lost", fact, _tier(pair, fact))
     for ours, theirs in affirmed(pair):
         yield between("limiter.reversed", "critical", "likely", ours, theirs, ())
     for fact in pair.source.of("limiter"):

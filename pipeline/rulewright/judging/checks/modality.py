@@ -5,19 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from rulewright.judging.facing.affirming import is_of_same_verb, is_verb_said
-from rulewright.judging.facing.capped import is_capped, is_edge
-from rulewright.judging.facing.denying import LIMITING
-from rulewright.judging.facing.duties import forced, is_duty
+from rulewright.judging.facing.affirming import is_verb_said
+from rulewright.judging.facing.capped import is_capped
+from rulewright.judging.facing.clashing import (
+    CLASHES,
+    FORCE,
+    clashes,
+    forces,
+    is_inverted,
+    is_meant,
+    turned,
+)
+from rulewright.judging.facing.duties import forced
 from rulewright.judging.facing.onesided import is_infinitive
 from rulewright.judging.facing.pairing import (
     facing_facts,
-    facing_text,
     level_facts,
     level_sources,
-    level_text,
     near_facts,
-    near_text,
     pairing_of,
 )
 from rulewright.judging.finding import (
@@ -30,45 +35,13 @@ from rulewright.judging.finding import (
     between,
     said_by_both,
 )
-from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
 
-FORCE = {
-    "must": "must",
-    "should": "should",
-    "may": "may",
-    "can": "may",
-    "cannot": "cannot",
-    "must-not": "cannot",
-    "need-not": "need-not",
-}
-"""What a modality comes to in a rule."""
-
-CLASHES: dict[tuple[str, str], Tier] = {
-    ("must", "may"): "certain",
-    ("must", "cannot"): "certain",
-    ("must", "need-not"): "certain",
-    ("may", "must"): "certain",
-    ("may", "cannot"): "certain",
-    ("may", "need-not"): "review",
-    ("may", "should"): "review",
-    ("cannot", "may"): "certain",
-    ("cannot", "must"): "certain",
-    ("cannot", "need-not"): "certain",
-    ("need-not", "must"): "certain",
-    ("need-not", "cannot"): "certain",
-    ("must", "should"): "review",
-    ("should", "may"): "review",
-    ("should", "cannot"): "certain",
-    ("should", "need-not"): "likely",
-    ("cannot", "should"): "likely",
-}
-"""(source, target) forces that cannot both be right, and how sure that is."""
-
-LIMITS = words("unless only except other_than without until but")
 ALWAYS = ("必ず", "かならず")
 CAN_SKIP = re.compile(r"(?:can|could|may) [a-z]+ not$", re.IGNORECASE)
 """What rather leaves one free not to: you can simply not worry."""
+MEANS = re.compile("ことで、|ことにより|ことによって")
+"""By what means something can be had, which an order may say as well."""
 NO_ORDER = re.compile(r"(?:there|here|please|let)\b|[a-z]+ing\b|use [^.;]* to\b", re.IGNORECASE)
 """Beginnings that are no order: a gerund, or what something may be used to do."""
 AS_ONE_LIKES = re.compile(
@@ -97,39 +70,30 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     near = near_facts(pair, fact, "modality")
     force = FORCE.get(str(fact.value), "")
     level = level_facts(pair, fact, "modality")
-    if force in _forces(near) or (force == "cannot" and _is_advised_against(pair, level)):
+    change = turned(pair, fact, level)
+    if change is not None:
+        yield _difference("differs", fact, change, _tier(fact, change, near, ()), "critical")
         return
-    if force == "cannot" and is_capped(pair, fact):
+    if force in forces(near) or (force == "cannot" and _is_limited(pair, fact, level)):
         return
-    clash = next((other for other in (*near, *level) if _clashes(pair, force, other)), None)
-    if (
-        clash is not None
-        and force == "need-not"
-        and CAN_SKIP.match(clash.span.of(pair.target.text))
-    ):
+    clash = next((other for other in (*near, *level) if clashes(pair, force, other)), None)
+    if clash is not None and force == "need-not" and _can_skip(pair.target, clash):
         return
-    if clash is not None and not _is_inverted(pair, fact, clash):
-        is_meant = _is_meant(pair, fact, clash)
-        tier = _tier(fact, clash, near, level) if is_meant else "review"
+    if clash is not None and not is_inverted(pair, fact, clash):
+        is_same = is_meant(pair, fact, clash)
+        tier = _tier(fact, clash, near, level) if is_same else "review"
         yield _difference("differs", fact, clash, tier, "critical")
-    elif not near and force not in _forces(level):
+    elif not near and force not in forces(level):
         yield from _lost(pair, fact, force)
 
 
-TURNED = ("cannot", "must")
-"""Forces that clash on one verb only: must keep silent, cannot speak."""
+def _can_skip(reading: Reading, fact: Fact) -> bool:
+    return CAN_SKIP.match(fact.span.of(reading.text)) is not None
 
 
-def _is_meant(pair: Pair, ours: Fact, theirs: Fact) -> bool:
-    """Whether a clash is about one verb: other verbs may say the same by the other force."""
-    forces = FORCE[str(ours.value)], FORCE[str(theirs.value)]
-    if forces[0] == "may":
-        return True
-    return is_of_same_verb(pair, ours, theirs, forces == TURNED)
-
-
-def _forces(facts: Iterable[Fact]) -> set[str]:
-    return {FORCE.get(str(fact.value), "") for fact in facts}
+def _is_limited(pair: Pair, fact: Fact, level: Iterable[Fact]) -> bool:
+    """Whether the target says a ban of the source by a bound, or advises against it."""
+    return is_capped(pair, fact) or _is_advised_against(pair, level)
 
 
 def _is_advised_against(pair: Pair, level: Iterable[Fact]) -> bool:
@@ -142,51 +106,9 @@ def _tier(fact: Fact, clash: Fact, near: Sequence[Fact], level: Sequence[Fact]) 
     """As sure as the clash; less if it stands in another clause, or the force stands elsewhere."""
     force = FORCE[str(fact.value)]
     tier = CLASHES[force, FORCE[str(clash.value)]]
-    if force in _forces(level):
+    if force in forces(level):
         return "review"
     return "likely" if tier == "certain" and clash not in near else tier
-
-
-def _clashes(pair: Pair, force: str, other: Fact) -> bool:
-    """Whether a modality of the target cannot stand for the force, nor for another of the source."""
-    theirs = FORCE.get(str(other.value), "")
-    if force == "may" and theirs == "must" and not is_duty(pair.target, other):
-        return False
-    if force == "may" and theirs == "cannot" and is_edge(pair, other):
-        return False
-    facing = _forces(level_sources(pair, other, "modality"))
-    return (force, theirs) in CLASHES and theirs not in facing
-
-
-def _is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
-    """Whether a negation turns one into the other ("cannot unless" is "may if"; 以外 … ない)."""
-    if FORCE.get(str(theirs.value)) in ("may", "should") and any(
-        other.clause == theirs.clause for other in pair.target.of("negation")
-    ):
-        return True
-    if _is_denied_apart(pair, ours, theirs):
-        return True
-    if has_word(level_text(pair, ours), "neither", "nor", "none"):
-        return True
-    text = near_text(pair, ours)
-    if has_word(text, *LIMITS) and not (ours.value == "need-not" and _is_ban(pair, theirs)):
-        return True
-    source = facing_text(pair, theirs)
-    return LIMITING.search(source) is not None or "以外" in source or "限り" in source
-
-
-def _is_ban(pair: Pair, fact: Fact) -> bool:
-    """Whether it bans outright, as "must not" does; "can usually not worry" need not worry."""
-    return fact.span.of(pair.target.text).lower().startswith("must") and fact.value == "cannot"
-
-
-def _is_denied_apart(pair: Pair, ours: Fact, theirs: Fact) -> bool:
-    """Whether a denial of its own makes a ban of a permission: no hex to which it can retreat."""
-    forces = FORCE.get(str(ours.value)), FORCE.get(str(theirs.value))
-    spare = len(level_sources(pair, theirs, "negation")) - len(level_facts(pair, ours, "negation"))
-    return (forces == ("may", "cannot") and spare > 0) or (
-        forces == ("cannot", "may") and spare < 0
-    )
 
 
 def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
@@ -208,7 +130,10 @@ def _is_ordered(pair: Pair, fact: Fact) -> bool:
         return False
     partners = sorted(pairing_of(pair).targets(fact.clause))
     is_order = len(partners) == 1 and _is_imperative(pair.target, partners[0])
-    return is_order and not _is_limit(pair, fact) and is_verb_said(pair, fact)
+    spans = pairing_of(pair).from_source(fact).source_spans
+    is_gained = any(MEANS.search(pair.source.text, s.start, fact.span.start) for s in spans)
+    is_free = not is_gained and not _is_limit(pair, fact)
+    return is_order and is_free and is_verb_said(pair, fact)
 
 
 def _is_limit(pair: Pair, fact: Fact) -> bool:

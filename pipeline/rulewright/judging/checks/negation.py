@@ -13,14 +13,11 @@ from rulewright.judging.facing.affirming import (
     is_contrary,
 )
 from rulewright.judging.facing.allotment import facing_place, unpaired
+from rulewright.judging.facing.balance import Balance, balances
 from rulewright.judging.facing.denials import (
     DENYING,
-    NEGATIVE,
-    Balance,
-    balances,
     denials,
     denies,
-    is_said,
     is_within,
 )
 from rulewright.judging.facing.denying import (
@@ -30,26 +27,23 @@ from rulewright.judging.facing.denying import (
     NEGATIVE_WORDS,
     STAYING,
 )
+from rulewright.judging.facing.losing import is_answered, is_bare, is_firm, is_silent, is_unless
+from rulewright.judging.facing.negators import denying_words
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
     Bead,
-    beside,
     facing_facts,
     facing_text,
     level_sources,
-    level_text,
-    near_facts,
-    near_text,
     pairing_of,
 )
 from rulewright.judging.facing.standing import is_near_denial, is_same_denial
-from rulewright.judging.facing.stress import stressed
+from rulewright.judging.facing.stress import denied_places, doubled, stressed
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
-SHORT = 3
 LONG = 4
 
 
@@ -70,7 +64,7 @@ def _found(pair: Pair) -> Iterator[Difference]:
         yield from _losses(pair, bead, balance)
         yield from _additions(pair, bead, balance)
     for fact in denials(pair.source):
-        if not pairing_of(pair).from_source(fact).target_spans and _is_silent(pair, fact):
+        if not pairing_of(pair).from_source(fact).target_spans and is_silent(pair, fact):
             yield _lost(pair, fact, "review")
 
 
@@ -81,26 +75,45 @@ def _losses(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]:
     """
     places = stressed(pair.target, bead)
     left, _ = unpaired(pair, balance.source, balance.target, partial(_affinity, pair))
-    ours = sorted(balance.source, key=lambda fact: (fact not in left, _is_answered(pair, fact)))
+    ours = sorted(balance.source, key=lambda fact: (fact not in left, is_answered(pair, fact)))
     is_short = len(balance.target) < len(balance.source)
+    if not ours:
+        yield from _stranded(pair, bead)
     for at, fact in enumerate(ours):
-        is_silent = not _is_answered(pair, fact) and _is_silent(pair, fact)
+        is_unsaid = not is_answered(pair, fact) and is_silent(pair, fact)
+        is_open = is_short and fact in left and is_bare(pair, fact)
         if at < len(places):
             yield _lost(pair, fact, "likely", (places[at],))
-        elif at < balance.lost or is_silent:
+        elif at < balance.lost or is_unsaid or is_open:
             is_likely = at < balance.lost or is_short
-            firm = is_likely and _is_firm(pair, fact) and not _is_unless(pair, fact)
-            yield _lost(pair, fact, "likely" if firm else "review")
+            firm = is_likely and is_firm(pair, bead, balance, fact) and not is_unless(pair, fact)
+            is_anywhere = firm and not is_affirmed(pair, fact)
+            place = bead.target_spans if is_anywhere else None
+            yield _lost(pair, fact, "likely" if firm else "review", place)
+
+
+def _stranded(pair: Pair, bead: Bead) -> Iterator[Difference]:
+    """What only a denied clause can say in English, where the source denies by other means.
+
+    A bound, or a word that denies by itself: beyond 6 to 20; some are hidden.
+    """
+    spans = bead.source_spans
+    ours = (*denials(pair.source, spans), *denying_words(pair.source, spans))
+    places = denied_places(pair.target, bead) if ours else []
+    for fact, place in zip(ours, places, strict=False):
+        yield _lost(pair, fact, "likely", (place,))
 
 
 def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]:
     """What the target denies and the source does not."""
     _, left = unpaired(pair, balance.source, balance.target, partial(_affinity, pair))
+    twice = doubled(pair.target, bead)
     theirs = sorted(balance.target, key=lambda fact: (fact not in left, _is_founded(pair, fact)))
     is_long = len(balance.target) > len(balance.source)
     for at, fact in enumerate(theirs):
         is_new = not _is_founded(pair, fact) and _is_new(pair, bead, fact)
         is_turned = bool(balance.source) and is_contrary(pair, fact)
+        is_turned |= any(place.overlaps(fact.span) for place in twice)
         if at < balance.added or is_new or is_turned:
             is_likely = (at < balance.added or is_long) and is_against_source(pair, fact)
             is_likely |= is_turned
@@ -121,42 +134,9 @@ def _affinity(pair: Pair, ours: Fact, theirs: Fact) -> float:
     return same + 1.0 * (is_aside and said == "without")
 
 
-def _is_answered(pair: Pair, fact: Fact) -> bool:
-    """Whether a partner clause of the target denies."""
-    return any(map(denies, near_facts(pair, fact, *DENYING)))
-
-
 def _is_founded(pair: Pair, fact: Fact) -> bool:
     """Whether a partner clause of the source denies."""
     return any(map(denies, facing_facts(pair, fact, *DENYING)))
-
-
-def _is_unless(pair: Pair, fact: Fact) -> bool:
-    """Whether 〜ない限り〜ない stands there: "only if", or loosely "if", two denials dropped."""
-    return any(other.value == "unless" for other in beside(pair, fact, "condition"))
-
-
-def _is_firm(pair: Pair, fact: Fact) -> bool:
-    """Whether the negated clause has a partner in a sentence, and only describes nothing."""
-    is_paired = bool(pairing_of(pair).targets(fact.clause))
-    is_main = pair.source.clauses[fact.clause].role != "relative"
-    return is_paired and is_main and _is_sentence(pair.target) and is_affirmed(pair, fact)
-
-
-def _is_sentence(reading: Reading) -> bool:
-    """Whether the text is more than a heading: it may say its negation by one adjective."""
-    return any(clause.verb for clause in reading.clauses) and len(reading.text.split()) > SHORT
-
-
-def _is_silent(pair: Pair, fact: Fact) -> bool:
-    """Whether no word of the partner clauses can say a denial of the source."""
-    if has_word(level_text(pair, fact), "neither", "nor", "none", "otherwise", "except"):
-        return False
-    bead = pairing_of(pair).from_source(fact)
-    is_main = pair.source.clauses[fact.clause].role == "main"
-    text = near_text(pair, fact) if is_main else level_text(pair, fact)
-    around = pairing_of(pair).targets(fact.clause) & bead.target if is_main else bead.target
-    return not is_said(text, pair.target, around, fact.value not in NEGATIVE)
 
 
 def _lost(pair: Pair, fact: Fact, tier: Tier, place: tuple[Span, ...] | None = None) -> Difference:

@@ -6,6 +6,14 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.facing.amounts import misstated
+from rulewright.judging.facing.counterparts import (
+    CLASHES,
+    SATISFIES,
+    WORDS,
+    is_facing,
+    is_said,
+    is_short,
+)
 from rulewright.judging.facing.events import noun_number
 from rulewright.judging.facing.joining import joined
 from rulewright.judging.facing.moved import has_moved, is_of_another
@@ -13,7 +21,6 @@ from rulewright.judging.facing.onesided import is_everyone
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
     are_kin,
-    beside,
     level_facts,
     level_sources,
     level_text,
@@ -33,48 +40,9 @@ from rulewright.judging.finding import (
     between,
     said_by_both,
 )
-from rulewright.judging.wording import has_word, words
+from rulewright.judging.wording import has_word
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
-
-SATISFIES: dict[str, frozenset[str]] = {
-    "all": frozenset({"all", "each", "both", "any", "none"}),
-    "each": frozenset({"each", "all", "any", "both", "either", "every"}),
-    "any": frozenset({"any", "each", "either", "some", "all"}),
-    "either": frozenset({"either", "any", "each", "some", "both", "all"}),
-    "some": frozenset({"some", "several", "any"}),
-    "several": frozenset({"some", "several", "any"}),
-    "both": frozenset({"both", "all", "each", "either"}),
-    "most": frozenset({"most"}),
-    "least": frozenset({"least"}),
-    "none": frozenset({"none", "any"}),
-    "half": frozenset({"half"}),
-}
-"""What may stand for a quantifier: "all players" and "each player" come to the same."""
-
-WORDS: dict[str, tuple[str, ...]] = {
-    "all": words(
-        "all every each everyone everybody everything whole entire both entirely any throughout "
-        "completely fully total together full overall anything whatever rest per nobody none"
-    ),
-    "both": ("both", "two", "each", "either", "neither", "and"),
-    "most": words(
-        "most best largest highest greatest max maximum first top more biggest last "
-        "primary superior ultimate mostly"
-    ),
-    "least": ("least", "lowest", "smallest", "fewest", "min", "minimum", "bottom", "less", "fewer"),
-    "half": words("half halves halved halve halving equally"),
-}
-CLASHES: dict[str, tuple[str, ...]] = {
-    "all": ("some", "several", "either", "half"),
-    "each": ("some", "several", "either"),
-    "both": ("either",),
-    "most": ("least", "some"),
-    "least": ("most",),
-    "half": ("all",),
-    "none": ("all",),
-}
-"""What cannot stand for a quantifier."""
 
 STRICT = ("all", "both", "most", "least", "half")
 """Quantifiers whose loss counts; each and any are often rightly left out."""
@@ -136,20 +104,20 @@ def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
     value = str(fact.value)
     near = near_facts(pair, fact, "quantifier")
     fits = any(str(other.value) in SATISFIES.get(value, frozenset()) for other in near)
-    if fits and not _is_short(pair, fact):
+    if fits and not is_short(pair, fact):
         return
     clash = [
         other
         for other in level_facts(pair, fact, "quantifier")
         if str(other.value) in CLASHES.get(value, ())
     ]
-    if clash and value in ("most", "least") and _is_said(pair, fact):
+    if clash and value in ("most", "least") and is_said(pair, fact):
         return
-    if clash and not _is_facing(pair, clash[0]):
-        unsure = _is_limited(pair, fact) or not _is_short(pair, fact)
+    if clash and not is_facing(pair, clash[0]):
+        unsure = _is_limited(pair, fact) or not is_short(pair, fact)
         unsure = unsure or (value == "each" and not _may_be_of_one(pair, fact, clash[0]))
         yield _difference("differs", fact, clash[0], "review" if unsure else "likely")
-    elif value in STRICT and not fits and not _is_said(pair, fact):
+    elif value in STRICT and not fits and not is_said(pair, fact):
         yield _difference("lost", fact, None, _tier_of_loss(pair, fact))
 
 
@@ -166,33 +134,6 @@ def _may_be_of_one(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether both may be about one thing: two concepts that are kin, or two other words."""
     known = [pair.glossary.get(fact.governs) is not None for fact in (ours, theirs)]
     return known[0] == known[1] and are_kin(pair, ours.governs, theirs.governs)
-
-
-def _is_facing(pair: Pair, other: Fact) -> bool:
-    """Whether the target's quantifier answers another one of the source."""
-    facing = level_sources(pair, other, "quantifier")
-    return any(str(other.value) in SATISFIES.get(str(fact.value), frozenset()) for fact in facing)
-
-
-def _is_said(pair: Pair, fact: Fact) -> bool:
-    words = WORDS.get(str(fact.value), ())
-    if has_word(near_text(pair, fact), *words):
-        return True
-    superlative = fact.value in ("most", "least") and any(
-        word.strip(".,;:").endswith("est") for word in level_text(pair, fact).split()
-    )
-    everywhere = any(
-        str(other.value) in SATISFIES[str(fact.value)] and not _is_facing(pair, other)
-        for other in level_facts(pair, fact, "quantifier")
-    )
-    return superlative or everywhere
-
-
-def _is_short(pair: Pair, fact: Fact) -> bool:
-    """Whether the facing sentences have fewer quantifiers that may stand for this one."""
-    fitting = SATISFIES[str(fact.value)]
-    ours = sum(str(o.value) in fitting for o in beside(pair, fact, "quantifier"))
-    return sum(str(o.value) in fitting for o in level_facts(pair, fact, "quantifier")) < ours
 
 
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:

@@ -9,18 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rulewright.judging.facing.denials import (
-    DENYING,
-    Word,
-    all_words,
-    balance_of,
-    denials,
-    is_answer,
-    is_in,
-    unexplained,
-)
+from rulewright.judging.facing.balance import balance_of
+from rulewright.judging.facing.denials import DENYING, Word, all_words, denials, is_answer, is_in
 from rulewright.judging.facing.denying import LIMITING, is_negative
-from rulewright.judging.facing.pairing import Bead, pairing_of
+from rulewright.judging.facing.negators import unexplained
+from rulewright.judging.facing.pairing import Bead, near_text, pairing_of
 from rulewright.judging.facing.standing import (
     EMPTY,
     affirmed_words,
@@ -33,6 +26,7 @@ from rulewright.judging.facing.standing import (
 )
 from rulewright.judging.facing.stress import stressed
 from rulewright.judging.finding import Pair
+from rulewright.judging.wording import words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
@@ -57,7 +51,7 @@ def is_affirmed(pair: Pair, fact: Fact) -> bool:
     bead = pairing_of(pair).from_source(fact)
     if _is_turned(pair, bead) or _has_unread(pair, bead) or _is_moved(pair, bead, True):
         return False
-    if stressed(pair.target, bead):
+    if stressed(pair.target, bead) or _is_affirmed_by_pronoun(pair, fact):
         return True
     if _is_barred(pair.source, fact) and _is_allowed(pair, bead):
         return True
@@ -65,7 +59,42 @@ def is_affirmed(pair: Pair, fact: Fact) -> bool:
     if word is None:
         return False
     near = pairing_of(pair).targets(fact.clause)
-    return stands(pair, bead, word, is_source=True, near=near)
+    if stands(pair, bead, word, is_source=True, near=near):
+        return True
+    return _is_place_lacking(pair, bead, word)
+
+
+LACKING = frozenset(words("場所 場 方法 手段 物 者 人 手 余地 所 先 事 札 カード 駒 マス"))
+"""What there is none of where nothing can be done: 置ける場所がない."""
+
+
+def _is_place_lacking(pair: Pair, bead: Bead, word: Word) -> bool:
+    """Whether the target affirms what the source has no place or means for: if you can place it."""
+    before = [other for other in pair.source.words if other[1].end <= word[1].start][-1:]
+    if word[0] not in LACKING or not before:
+        return False
+    is_able = any(
+        other.value in FREE and other.span.overlaps(before[0][1])
+        for other in pair.source.of("modality")
+    )
+    return is_able and stands(pair, bead, before[0], is_source=True)
+
+
+PRONOUN = re.compile(
+    r"\b(?:this|that|it|which) (?:is|was) (?:indeed )?(?:true|so|the case|possible)\b"
+    r"|\bif (?:so|possible)\b"
+    r"|\b(?:if|when|whenever|once) (?:you|they|he|she|it|players?|everyone|one|some) "
+    r"(?:can|do|does|did|is|are|has|have|may|will)(?=\s*[,.;!?])",
+    re.IGNORECASE,
+)
+"""What affirms all that was said before, without its words."""
+
+
+def _is_affirmed_by_pronoun(pair: Pair, fact: Fact) -> bool:
+    """Whether a condition that the source denies is one that the target affirms by a pronoun."""
+    if pair.source.clauses[fact.clause].role != "condition":
+        return False
+    return PRONOUN.search(near_text(pair, fact)) is not None
 
 
 def affirmed_at(pair: Pair, fact: Fact) -> tuple[Span, ...]:
@@ -218,6 +247,13 @@ def is_of_same_verb(pair: Pair, ours: Fact, theirs: Fact, is_strict: bool) -> bo
     others = (_last(pair.source, index) for index in apart)
     is_other = any(other is not None and is_same_word(pair, other, said[0]) for other in others)
     return not is_strict and not (is_other and _is_said(pair, ours, verb))
+
+
+def is_on_same_verb(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether the verb of a modality of the target is known to mean that of one of the source."""
+    verb = denied_of_source(pair.source, ours)
+    said = denied_of_target(pair.target, theirs)[:1]
+    return verb is not None and bool(said) and is_same_word(pair, verb, said[0])
 
 
 def _is_joined(reading: Reading, index: int, clause: int) -> bool:

@@ -11,12 +11,12 @@ SAID_IN_ENGLISH = words(
     "not unless until only except other_than rather_than hardly rarely barely forbidden "
     "prohibited invalid impossible unable illegal insufficient regardless void free_of out_of "
     "everyone_but everybody_but anyone_but all_but missing zero no_longer nor neither incapable "
-    "off-limits opposed_to beyond barred short_of run_short runs_short or_not"
+    "off-limits off_limits closed immune safe nowhere opposed_to beyond barred short_of run_short runs_short or_not"
 )
 """Words that may carry any negation or prohibition of the source."""
 SOFT = words(
     "less but instead too little few otherwise however away beyond apart last different unlike "
-    "secret close still already else other"
+    "secret close still already else other absent idle clear"
 )
 """Words that may carry a plain negation."""
 LEMMAS = frozenset(
@@ -24,7 +24,7 @@ LEMMAS = frozenset(
         "fail prevent avoid lack empty exclude ignore remain hide stay keep leave skip lose miss deny "
         "stop disable cancel refuse restrict omit exempt forbid prohibit reject resist drop "
         "failure absence exclusion loss ban differ stall forgo waive cease unchange protect preserve "
-        "forget block"
+        "forget block lock freeze"
     )
 )
 """Verbs that deny by themselves, as lemmas."""

@@ -11,7 +11,7 @@ from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
 DUTY = re.compile(
-    "必ず|かならず|必要(?!に応じ|なら|であれ|な時|なとき|ない)|必須|義務|べき|べし|重要|大切|大事|常に|いつも|絶対|ましょう|ください|下さい|なさい|"
+    "必ず|かならず|必要(?!に応じ|なら|であれ|な時|なとき|ない)|必須|義務|べき|べし|(?:重要|大切|大事)(?!な(?!の))|常に|いつも|絶対|ましょう|ください|下さい|なさい|"
     "(?:なけれ|ねば|ないと|なくて).{0,2}(?:な[らりる]|いけ|駄目|だめ)|ざるを得|禁[止じ]|要[しす]"
 )
 """Words of the source that make something a duty, or an order."""
@@ -41,10 +41,43 @@ def forced(pair: Pair) -> Iterator[tuple[Fact | None, Fact]]:
         text = "".join(span.of(pair.source.text) for span in bead.source_spans)
         ours = _within(pair.source, bead.source_spans)
         free = [fact for fact in ours if fact.value in FREE]
-        if len(free) == len(ours) and not DUTY.search(text):
-            is_loose = free or CHANCE.search(text)
-            found = [duty for duty in duties if is_loose or _is_result(pair, duty)]
-            yield from ((_nearest(pair, free, duty), duty) for duty in found)
+        is_free = len(free) == len(ours) and not DUTY.search(text)
+        is_loose = is_free and bool(free or CHANCE.search(text))
+        is_aimed = AIM.search(text) is not None and not CAUSE.search(text)
+        for duty in duties:
+            is_odd = _is_degree(pair, duty) or (is_aimed and _is_purpose(pair, duty))
+            if is_loose or is_odd or (is_free and _is_result(pair, duty)):
+                yield _nearest(pair, free, duty), duty
+
+
+DEGREE = re.compile(r"\b(?:as [a-z]+ as|whatever|however [a-z]+) (?:[a-z]+ ){1,2}$", re.IGNORECASE)
+"""Before a modal, what says how far one is able: as often as you can."""
+AS_FAR = re.compile("(?:でき|出来|可能な)(?:る)?(?:限り|かぎり|だけ)|なるべく|極力")
+PURPOSE = re.compile(
+    r"\bso (?:that |(?!you |we |they |it ))(?:the |your |all |both |each )?[a-z]+ (?:[a-z]+ )?$",
+    re.IGNORECASE,
+)
+"""Before a modal, what an aim begins with: so that the players can read it."""
+AIM = re.compile("ように|ため[にの]|[けれえせてべめねげ]ば")
+CAUSE = re.compile("ので|から|よって|したがって|従って|だから|そこで|ゆえ|せい|おかげ")
+
+
+def _is_degree(pair: Pair, duty: Fact) -> bool:
+    """Whether a duty stands where the source says how far one is able."""
+    before = pair.target.text[: duty.span.start]
+    return DEGREE.search(before) is not None and AS_FAR.search(pair.source.text) is not None
+
+
+def _is_purpose(pair: Pair, duty: Fact) -> bool:
+    """Whether a duty stands in an aim, of which nobody is bound to anything."""
+    said = facing_text(pair, duty)
+    is_aim = PURPOSE.search(pair.target.text[: duty.span.start]) is not None
+    return is_aim and not BINDING.search(said)
+
+
+BINDING = re.compile(
+    "必ず|必要|必須|義務|べき|べし|(?:なけれ|ねば|ないと|なくて).{0,2}(?:な[らりる]|いけ)"
+)
 
 
 def _is_result(pair: Pair, duty: Fact) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from rulewright.judging.facing.pairing import (
@@ -12,10 +12,12 @@ from rulewright.judging.facing.pairing import (
     level_source_text,
     level_text,
     near_text,
+    pairing_of,
 )
 from rulewright.judging.finding import Pair
 from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact
+from rulewright.reading.facts import Fact, Reading
+from rulewright.text import Span
 
 ANSWERS = words(
     "only just solely sole alone nothing_but except other_than unless exclusively exclusive merely "
@@ -27,6 +29,28 @@ ANSWERS = words(
 
 LOOSE = words("more_than up_to at_most exact exactly enough until")
 """English words that may carry it in the partner clause."""
+
+GROUNDS: Mapping[str, re.Pattern[str]] = {
+    word: re.compile(ja)
+    for english, ja in (
+        ("until not_until", "まで|前"),
+        ("more_than up_to at_most", "以上|以下|以内|超|より|最大|未満|まで"),
+        ("exact exactly", "正確|ちょうど|丁度|ぴったり|厳密"),
+        ("enough", "足り|十分"),
+        ("unless as_long_as", "限り|なければ|ないと"),
+        ("except other_than", "除|以外|ただし"),
+        ("simple simply", "単純|簡単|簡素"),
+        ("unique", "固有|一意|独自"),
+        ("itself", "自体|自身"),
+        ("single", "単一|単独"),
+        ("limited restricted", "制限|制約"),
+        ("just", "ちょうど|たった今"),
+        ("no_more", "もう|以上"),
+        ("specifically", "特に|具体|特定"),
+    )
+    for word in words(english)
+}
+"""Of these, the words that the source may have a ground of its own for: then they answer no limit."""
 
 CONTRAST = re.compile(
     r"\bbut (?:leave|keep)\b|\b(?:keep|leav)(?:e|ing)? [^.;]*\b(?:as (?:is|it is|they are)|unchanged)\b"
@@ -43,19 +67,63 @@ def unanswered(pair: Pair) -> Iterator[Fact]:
     for fact in pair.source.of("limiter"):
         if fact.value != "only":
             continue
-        whole, near = level_text(pair, fact), near_text(pair, fact)
+        source = _sentences(pair, fact)
+        said = _said(level_text(pair, fact), source)
+        near = near_text(pair, fact)
         limits = [other for other in beside(pair, fact, "limiter") if other.value == "only"]
-        if not _said(whole):
+        if not said:
             yield fact
-        elif near and _said(whole) < len(limits):
+        elif near and said < len(limits):
             mine = [other for other in limits if other.clause == fact.clause]
-            if mine.index(fact) >= _said(near):
+            if mine.index(fact) >= _said(near, source):
                 yield fact
 
 
-def _said(text: str) -> int:
-    """How many words for a limit a text has."""
-    return len(_pattern().findall(text)) + len(CONTRAST.findall(text))
+def _sentences(pair: Pair, fact: Fact) -> str:
+    """The sentences of the source around a limit, without the limits themselves."""
+    spans = pairing_of(pair).from_source(fact).source_spans
+    return LIMITS.sub("", "".join(span.of(pair.source.text) for span in spans))
+
+
+LIMITS = re.compile("だけ|のみ|しか|に限り|に限る|限定")
+
+CLEFT = re.compile(
+    r"(?P<only>のは)[^。.]*?(?:(?P<case>(?:とき|時|場合|際|間)に?(?:で[すあ]|だ))|(?:とき|時|場合|際)に(?:す|行う)べき|いずれか)"
+)
+"""A cleft with a case or a choice in focus: 使えるのは手番のときです, only on one's turn."""
+
+
+OPEN = (("if", "when", "whenever", "while", "as long as"), ("either",))
+"""English words that may say what is in focus: a case, a choice."""
+
+
+def clefts(pair: Pair) -> Iterator[Fact]:
+    """Each cleft that says when alone something may or should be done, in no word of the target."""
+    for hit in CLEFT.finditer(pair.source.text):
+        span = Span(*hit.span("only"))
+        clause = next((i for i, c in enumerate(pair.source.clauses) if c.span.overlaps(span)), 0)
+        fact = Fact("limiter", "only", span, clause)
+        text = level_text(pair, fact)
+        is_open = bool(text) and not _said(text) and not has_word(text, *OPEN[hit["case"] is None])
+        if is_open and _is_exhaustive(pair.source, Span(*hit.span())):
+            yield fact
+
+
+def _is_exhaustive(reading: Reading, cleft: Span) -> bool:
+    """Whether a cleft is of what may or should be done, and has no other word for "only"."""
+    facts = reading.of("modality")
+    is_free = any(f.value == "may" and f.span.end == cleft.start for f in facts)
+    is_due = any(f.value == "should" and cleft.overlaps(f.span) for f in facts)
+    limits = (other for other in reading.of("limiter") if cleft.overlaps(other.span))
+    return (is_free or is_due) and not any(limits)
+
+
+def _said(text: str, source: str = "") -> int:
+    """How many words for a limit a text has, those aside that its source has another ground for."""
+    found = (hit[0] for hit in _pattern().finditer(text))
+    grounds = (GROUNDS.get(word) for word in found)
+    own = sum(ground is None or ground.search(source) is None for ground in grounds)
+    return own + len(CONTRAST.findall(text))
 
 
 @lru_cache(maxsize=1)

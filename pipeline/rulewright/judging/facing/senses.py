@@ -45,6 +45,7 @@ GAME_SENSES: Mapping[str, frozenset[str]] = {
     "先手": frozenset(words("first player players start starting")),
     "後攻": frozenset(words("second player players opponent")),
     "後手": frozenset(words("second player players opponent")),
+    "代わり": frozenset(words("instead substitute replacement alternative")),
     "全員": frozenset(words("everyone everybody all player players")),
     "各自": frozenset(words("each every everyone player players")),
 }

@@ -50,9 +50,8 @@ def counterparts(
     ]
     if is_source:
         found = [other for other in theirs if is_same_word(pair, word, other)]
-        used = [
-            o for o in ours if o != word and any(is_same_word(pair, o, other) for other in found)
-        ]
+        rest = [other for other in ours if not _is_repeated(pair.source, other, word)]
+        used = [o for o in rest if any(is_same_word(pair, o, other) for other in found)]
     else:
         is_plain = word[0] not in LEMMAS
         plain = [other for other in ours if not (is_plain and other[0] in NEGATIVE_WORDS)]
@@ -63,6 +62,23 @@ def counterparts(
     if near is not None and not any(is_within(pair.target, other[1], near) for other in found):
         return []
     return found if len(found) > len(used) else []
+
+
+def is_weighty(word: Word, within: Sequence[Span]) -> bool:
+    """Whether a word in the spans has a meaning of its own."""
+    return word[0] not in EMPTY and is_in(within, word[1])
+
+
+def _is_repeated(reading: Reading, one: Word, other: Word) -> bool:
+    """Whether it is the word itself, or the same one joined to it: right answers or wrong answers."""
+    if one == other:
+        return True
+    start, end = sorted((one[1].end, other[1].end))
+    return one[0] == other[0] and JOINED.fullmatch(reading.text, start, end) is not None
+
+
+JOINED = re.compile("(?:や|と|か|または|あるいは|および|及び)[^、。,.]+")
+"""What joins two things, and goes on with the second."""
 
 
 def is_same_word(pair: Pair, ours: Word, theirs: Word) -> bool:
