@@ -284,6 +284,7 @@ def _build(
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
     from rulewright.judging.ruling.forgetting import IDLE
+    from rulewright.playing.pictured import idle_figures
     from rulewright.publishing.aid import aid_notes
     from rulewright.publishing.glyphs import glyph_notes
     from rulewright.stages import EDITIONS, build_book, failures
@@ -304,7 +305,8 @@ def _build(
     workspace.write_all({f"output/{slug}/{name}": data for name, data in made.items()})
     for name in made:
         click.echo(f"output/{slug}/{name}", err=True)
-    notes = (*glyph_notes(checked), *aid_notes(checked))
+    idle = idle_figures(checked.book, checked.figures)
+    notes = (*glyph_notes(checked), *aid_notes(checked), *idle)
     for note in notes if {"rulebook.html", "rulebook.pdf"} & set(made) else ():
         click.echo(f"  note: {note}", err=True)
     if failed:

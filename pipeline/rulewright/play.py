@@ -116,7 +116,8 @@ class Item(NamedTuple):
     """A thing that lies on the table, for a picture.
 
     `kind` is a concept's id ("card", "g-chip"); `label` is printed on it ("004", ""); `face` is
-    up or down; `count` how many alike; `mark` is "" or a word such as "new", "lost", "ghost".
+    up or down; `count` how many alike; `mark` is "" or a word such as "new", "lost", "ghost";
+    `owner` the seat whose thing it is, where the zone or board is everybody's.
     """
 
     kind: str
@@ -124,6 +125,7 @@ class Item(NamedTuple):
     face: Literal["up", "down"] = "up"
     count: int = 1  # type: ignore[assignment]  # hides tuple.count, which nobody calls
     mark: str = ""
+    owner: int | None = None
 
 
 class Zone(NamedTuple):
@@ -138,10 +140,55 @@ class Zone(NamedTuple):
     active: bool = False
 
 
+class Square(NamedTuple):
+    """One square of a board: where it is, what is printed on it, what lies on it.
+
+    `at` is (column, row) from the near left corner, from 0. `marks` are ids of concepts printed
+    on it ("crown", "diamond", "x-mark"): drawn as signs, told by their terms; `owner` is the seat
+    whose marks they are (the crown of White). `label` is a number or a letter printed on it.
+    `stack` lies on it, bottom to top; an item's mark is "locked", "new", "lost", "chosen" or
+    "ghost". `accent` is "" or "reach" (it can be moved to), "attack", "chosen" or "blocked": a
+    tint with a sign, never colour alone.
+    """
+
+    at: tuple[int, int]
+    marks: tuple[str, ...] = ()
+    label: str = ""
+    owner: int | None = None
+    stack: tuple[Item, ...] = ()
+    accent: str = ""
+
+
+class Arrow(NamedTuple):
+    """From one square of a board to another, both (column, row): what a move looks like."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    kind: Literal["move", "attack", "jump", "push"] = "move"
+
+
+class Board(NamedTuple):
+    """A board of squares: `name` is a concept's id, `near` the seat that sits at the bottom edge.
+
+    Places that no square has are no squares: a board need not be a rectangle. `sides` are the ids
+    of what tells the things of the seats apart, by seat ("white", "black"); () if the players'
+    names do.
+    """
+
+    name: str
+    columns: int
+    rows: int
+    squares: tuple[Square, ...]
+    arrows: tuple[Arrow, ...] = ()
+    near: int | None = None
+    sides: tuple[str, ...] = ()
+
+
 class Picture(NamedTuple):
-    """What a state looks like: zones in drawing order, and a caption's facts."""
+    """What a state looks like: zones in drawing order, then boards."""
 
     zones: tuple[Zone, ...]
+    boards: tuple[Board, ...] = ()
 
 
 Emit = Callable[[Event], None]
@@ -244,6 +291,14 @@ class Game(ABC, typing.Generic[State, Move]):
     def counting(self) -> Counting | None:
         """The game with everything but its supplies left out, or None if it has no such sense."""
         return None
+
+    def figures(self) -> Mapping[str, Picture]:
+        """Pictures for the book by name, computed from states: what `picture="NAME"` prints."""
+        return {}
+
+    def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:
+        """What the move, legal or not, looks like on the first board of the state's picture."""
+        return ()
 
 
 class Shortage(NamedTuple):

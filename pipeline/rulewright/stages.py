@@ -18,6 +18,7 @@ from rulewright.playing.bindings import bind, one_sided, sense_problems, sentenc
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.conduct import at_work, conduct_problems
 from rulewright.playing.engine import AnyGame, load_engine
+from rulewright.playing.pictured import Figures, figure_problems, picture_problems
 from rulewright.playing.playout import Sampling
 from rulewright.playing.questions import check_questions
 from rulewright.playing.rivals import UNPLAYED
@@ -84,7 +85,12 @@ def check_book(
 ) -> CheckedBook:
     """The book bound and tried by its engine, if it has one; `sampling` of random games."""
     checked = untried(judged)
-    return replace(checked, trial=_try(workspace, judged, checked.book, tell, sampling))
+    game = game_of(workspace, judged.desk)
+    figures = _draw(workspace, judged, checked.book, game)
+    if game is None:
+        return checked
+    trial = _try(workspace, judged, checked.book, game, tell, sampling)
+    return replace(checked, trial=trial, figures=figures)
 
 
 def untried(judged: Judged) -> CheckedBook:
@@ -117,13 +123,29 @@ def publish(checked: CheckedBook, editions: Sequence[str], tell: Tell) -> dict[s
     return made
 
 
-def _try(
-    workspace: Workspace, judged: Judged, book: Book, tell: Tell, sampling: Sampling | None
-) -> Trial | None:
-    desk = judged.desk
-    game = game_of(workspace, desk)
+def _draw(workspace: Workspace, judged: Judged, book: Book, game: AnyGame | None) -> Figures:
+    """The engine's pictures; halts if the book asks for others."""
+    engine = judged.desk.record.engine
     if game is None:
-        return None
+        _halt_on(*picture_problems(book, None, engine))
+        return ()
+    with at_work(workspace.root / engine, engine):
+        drawn = game().figures()
+        _halt_on(*figure_problems(drawn, engine))
+    figures = tuple(drawn.items())
+    _halt_on(*picture_problems(book, figures, engine))
+    return figures
+
+
+def _try(
+    workspace: Workspace,
+    judged: Judged,
+    book: Book,
+    game: AnyGame,
+    tell: Tell,
+    sampling: Sampling | None,
+) -> Trial:
+    desk = judged.desk
     engine = desk.record.engine
     code = workspace.read_text(engine)[0] if workspace.has(engine) else ""
     played = tuple(rule for rule in game.rules if rule.kind != UNPLAYED)

@@ -54,6 +54,45 @@ def test_faults_have_their_place(old: str, new: str, code: str, line: int) -> No
     assert (code, line) in {(problem.code, problem.place.line) for problem in problems}
 
 
+@pytest.mark.parametrize(
+    ("line", "name", "caption", "place"),
+    [
+        ('{#deal states="D001" picture="board"}', "board", "", "r.md:3:31"),
+        ('{#deal picture=board states="D001"}', "board", "", "r.md:3:16"),
+        (
+            '{#deal states="D001"}\n{picture="rook" caption="A rook, at rest."}',
+            "rook",
+            "A rook, at rest.",
+            "r.md:4:11",
+        ),
+    ],
+)
+def test_a_block_may_ask_for_a_picture(line: str, name: str, caption: str, place: str) -> None:
+    statements, problems = read_rulebook("r.md", f"# T\n\n{line}\nDeal.", SEGMENTS, QUESTIONS)
+    assert problems == ()
+    figure = statements[1].figure
+    assert figure is not None
+    assert (figure.name, figure.caption, str(figure.place)) == (name, caption, place)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "place"),
+    [
+        ('{#cards picture="x"}\n## Cards\n\n', "picture-heading", "r.md:1:18"),
+        ('{#a states="D001" caption="x"}\nText.\n\n', "caption-alone", "r.md:1:28"),
+    ],
+)
+def test_a_picture_stands_below_text(text: str, code: str, place: str) -> None:
+    rule = '{#deal states="D001"}\nDeal.'
+    _, problems = read_rulebook("r.md", text + rule, SEGMENTS, QUESTIONS)
+    assert [(problem.code, str(problem.place)) for problem in problems] == [(code, place)]
+
+
+def test_most_blocks_ask_for_no_picture() -> None:
+    statements, _ = read_rulebook("r.md", GOOD, SEGMENTS, QUESTIONS)
+    assert {statement.figure for statement in statements} == {None}
+
+
 @pytest.mark.parametrize("text", ["", "\n\n", "# Only a title\n"])
 def test_a_rulebook_without_rules_is_a_problem(text: str) -> None:
     _, problems = read_rulebook("r.md", text, SEGMENTS, QUESTIONS)

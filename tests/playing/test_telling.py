@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.play import Event, Item, Picture, Value, Zone
-from rulewright.playing.telling import Names, describe, make_names, tell
+from rulewright.play import Event, Value
+from rulewright.playing.telling import Names, make_names, tell
 from rulewright.reading.glossary import Concept, Form, Glossary
 
 EN = Names("en", {"g-chip": ("G chip", "G chips"), "card": ("card", "cards")})
@@ -60,12 +60,3 @@ def test_names_come_from_the_preferred_forms() -> None:
         "box": ("box", "boxes"),
     }
     assert make_names(Glossary(concepts), "ja").terms == {"city": ("町", "町")}
-
-
-def test_a_picture_is_described() -> None:
-    pile = (Item("g-chip", count=2), Item("g-chip"), Item("card", "004"))
-    zones = (Zone("hand", 1, (pile,)), Zone("common-stock", None, ()))
-    assert describe(Picture(zones), EN) == (
-        "Ben, hand: 3 G chips and card 004.",
-        "Common stock: –.",
-    )

@@ -11,7 +11,7 @@ from rulewright.playing.telling import make_names
 from rulewright.publishing.captions import caption_of, participle
 from rulewright.publishing.close_up import close_up
 from rulewright.publishing.inks import inks
-from rulewright.publishing.picture import WIDTH, counters, draw_picture
+from rulewright.publishing.picture import WIDTH, Manner, counters, draw_picture
 from rulewright.publishing.things import CARD
 from rulewright.reading.glossary import Glossary
 
@@ -173,5 +173,5 @@ def test_many_cards_of_one_place_are_a_fan(glossary: Glossary) -> None:
 def test_a_snug_picture_is_as_wide_as_it_needs(glossary: Glossary) -> None:
     one = Picture((Zone("play", 0, ((Item("card", "001"),),)),))
     given = (one, make_names(glossary, "en"), glossary, inks("#9c3b1b"), "p", "Table")
-    root = ElementTree.fromstring(draw_picture(*given, snug=True))
+    root = ElementTree.fromstring(draw_picture(*given, how=Manner(is_snug=True)))
     assert float((root.get("width") or "").removesuffix("mm")) < 30

@@ -12,6 +12,15 @@ StatementKind = Literal["heading", "rule", "example", "intro", "note", "table"]
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture of the engine's that a block asks for: its name, what is said below it, where."""
+
+    name: str
+    caption: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Statement:
     """One block of rulebook.md: a rule, a heading, an example, an introduction, a table.
 
@@ -19,7 +28,8 @@ class Statement:
     all markup gone; `states` the segments; `default` the question's id; `outside` the reason.
     `level` is the heading's level (2 a chapter, 3 a section), 0 for other blocks. `todo` marks a
     block whose English is yet to be written: its text is the original's, or a note. `aid` is what
-    the player aid says for it, "" the whole rule, None if it is not marked for the aid.
+    the player aid says for it, "" the whole rule, None if it is not marked for the aid. `figure`
+    is the picture that stands below it.
     """
 
     id: str
@@ -33,6 +43,7 @@ class Statement:
     level: int = 0
     todo: bool = False
     aid: str | None = None
+    figure: Figure | None = None
 
     @property
     def authority(self) -> Authority:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -18,6 +18,7 @@ from rulewright.judging.book import (
     StatementKind,
     Text,
 )
+from rulewright.judging.figures import CAPTION, PICTURE, figure_of, figure_problems
 from rulewright.judging.forms import cells_of, heads_of, is_headed, is_row, shape_of
 from rulewright.markdown import MarkdownBlock, blocks
 from rulewright.problems import Place, Problem
@@ -28,7 +29,7 @@ TODO = "todo"
 """The class of a block whose English is yet to be written."""
 AID = "aid"
 """The class of a block that the player aid has, and the attribute with the words for it."""
-_KNOWN = {"id", "class", "states", "default", "outside", AID}
+_KNOWN = {"id", "class", "states", "default", "outside", AID, PICTURE, CAPTION}
 
 
 def read_rulebook(
@@ -39,9 +40,13 @@ def read_rulebook(
     Problems: an id that stands twice, a segment or question that nothing defines, an attribute
     that is not known, a block without authority, a rule without an id, an empty file.
     """
-    statements = tuple(_statement(file, block) for block in blocks(text) if block.kind != "hr")
+    lines = text.splitlines()
+    statements = tuple(
+        _statement(file, block, lines) for block in blocks(text) if block.kind != "hr"
+    )
     problems = [*_attribute_problems(file, blocks(text)), *_twice(statements)]
     problems += _form_problems(statements)
+    problems += [one for block in blocks(text) for one in figure_problems(file, block, lines)]
     for statement in statements:
         problems += _unknown(statement, segments, questions)
         problems += _unbacked(statement)
@@ -53,7 +58,7 @@ def read_rulebook(
     return statements, tuple(problems)
 
 
-def _statement(file: str, block: MarkdownBlock) -> Statement:
+def _statement(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Statement:
     classes = (block.attribute("class") or "").split()
     kind: StatementKind = "heading" if block.kind == "heading" else "rule"
     for name in classes:
@@ -72,6 +77,7 @@ def _statement(file: str, block: MarkdownBlock) -> Statement:
         level=block.level,
         todo=TODO in classes,
         aid=block.attribute(AID) or ("" if AID in classes else None),
+        figure=figure_of(file, block, lines),
     )
     return replace(statement, text=with_heads(statement)) if is_headed(statement) else statement
 
@@ -128,7 +134,8 @@ def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Probl
             Place(file, block.line),
             "attribute",
             f"found the attribute {name!r}, expected "
-            "#id, .example, .intro, .note, .todo, .aid, states, default, outside or aid",
+            "#id, .example, .intro, .note, .todo, .aid, states, default, outside, aid, picture "
+            "or caption",
         )
         for block in found
         for name, _ in block.attributes

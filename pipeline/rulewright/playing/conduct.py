@@ -6,11 +6,12 @@ import contextlib
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
-from rulewright.play import CHANCE, OVER, UNDECIDED, Game, Picture
+from rulewright.play import CHANCE, OVER, UNDECIDED, Game
 from rulewright.playing.engine import AnyGame
+from rulewright.playing.pictured import drawing_problems
 from rulewright.problems import Halt, Place, Problem
 
 STEPS = 60
@@ -21,21 +22,31 @@ STEPS = 60
 def at_work(path: Path, shown: str) -> Iterator[None]:
     """The engine's code runs here: what it prints goes to stderr, what it raises is a Problem.
 
-    An exception that does not come out of the engine's file is ours and goes on.
+    An exception that does not come out of the engine's file, or its folder, is ours and goes on.
     """
     try:
         with contextlib.redirect_stdout(sys.stderr):
             yield
     except Exception as error:
-        lines = [
-            frame.lineno or 1
-            for frame in traceback.extract_tb(error.__traceback__)
-            if Path(frame.filename) == path
-        ]
-        if not lines or isinstance(error, Halt):
+        places = _places(error, path, shown)
+        if not places or isinstance(error, Halt):
             raise
         said = f"{type(error).__name__} while the engine played: {error}"
-        raise Halt([Problem(Place(shown, lines[-1]), "engine.fails", said)]) from error
+        raise Halt([Problem(places[-1], "engine.fails", said)]) from error
+
+
+def _places(error: Exception, path: Path, shown: str) -> list[Place]:
+    """Where in the engine's file an exception was, or in the files beside it if it is a folder's."""
+    is_folder = path.name == "__init__.py"
+    places = []
+    for frame in traceback.extract_tb(error.__traceback__):
+        where = Path(frame.filename)
+        if where == path or (is_folder and path.parent in where.parents):
+            inner = where.relative_to(path.parent).as_posix()
+            places.append(
+                Place((PurePosixPath(shown).parent / inner).as_posix(), frame.lineno or 1)
+            )
+    return places
 
 
 def conduct_problems(kind: AnyGame, shown: str) -> tuple[Problem, ...]:
@@ -77,9 +88,7 @@ def _state_problem(game: Game[Any, Any], state: Any, seats: int, shown: str) -> 
     results: Any = game.returns(state)
     if not (isinstance(results, tuple) and len(results) == seats):
         return _broken(shown, "returns", results, f"{seats} numbers, one a seat")
-    if not isinstance(game.draw(state), Picture):
-        return _broken(shown, "draw", game.draw(state), "a Picture")
-    return None
+    return next(iter(drawing_problems(game.draw(state), shown, "draw")), None)
 
 
 def _is_filled(value: Any) -> bool:

@@ -7,9 +7,11 @@ from difflib import SequenceMatcher
 from typing import Any, Literal, NamedTuple
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Event, dump
+from rulewright.playing.describing import describe
 from rulewright.playing.lockstep import AnyGame, options_of
+from rulewright.playing.pictured import after_move, before_move
 from rulewright.playing.search import Hit, Step
-from rulewright.playing.telling import Names, describe, sentence, tell
+from rulewright.playing.telling import Names, sentence, tell
 from rulewright.playing.variants import show_value
 from rulewright.playing.verdicts import Witness
 
@@ -81,9 +83,11 @@ class Teller:
             canonical=canonical,
             without=without,
             text=self._pair(hit, table, moves, canonical, without),
-            before=self.base.draw(steps[-1].before) if steps else None,
+            before=before_move(self.base, steps[-1]) if steps else None,
             state=dump(hit.table.state),
             trace=tuple(dump(step.move) for step in steps),
+            after=after_move(self.base, steps, ours.after),
+            is_refused=bool(steps) and hit.kind != "setup" and ours.after is None,
         )
 
     def is_silent(self, hit: Hit) -> bool:

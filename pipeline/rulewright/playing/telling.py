@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, NamedTuple
 
-from rulewright.play import Event, Item, Picture, Refusal, Value, Zone
+from rulewright.play import Event, Refusal, Value
 from rulewright.reading.glossary import Glossary
 
 SEATS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -154,26 +154,3 @@ class _Filler(Formatter):
         if spec == "seat":
             return self.names.seat(value)
         return self.names.counted(spec, value) if spec else str(value)
-
-
-def describe(picture: Picture, names: Names) -> tuple[str, ...]:
-    """What lies on the table, one sentence a zone."""
-    return tuple(_zone_text(zone, names) for zone in picture.zones)
-
-
-def _zone_text(zone: Zone, names: Names) -> str:
-    counts: dict[Item, int] = {}
-    for item in (item for stack in zone.stacks for item in stack):
-        alike = item._replace(count=1, mark="")
-        counts[alike] = counts.get(alike, 0) + item.count
-    things = [_items_text(item, count, names) for item, count in counts.items()]
-    owner = f"{names.seat(zone.owner)}, " if zone.owner is not None else ""
-    held = names.listed(things) or "–"
-    return sentence(f"{owner}{names.term(zone.name)}: {held}", names)
-
-
-def _items_text(item: Item, count: int, names: Names) -> str:
-    if not item.label:
-        return names.counted(item.kind, count)
-    times = f"{count} × " if count > 1 else ""
-    return f"{times}{names.term(item.kind)}{names.tongue.between}{item.label}"

@@ -21,7 +21,9 @@ class Witness:
     the moves up to and with the deciding one, as sentences; `canonical` and `without` what happens
     at the end in each version, as sentences; `text` is all of it as one minimal pair. `before`
     is the picture of the position before the deciding move; `state` and `trace` are the table's
-    state and the moves as JSON values, to play it again.
+    state and the moves as JSON values, to play it again. If the game has a board, the move is an
+    arrow in that picture, `is_refused` says that the canonical game does not allow it, and `after`
+    is the picture of what it leads to there.
     """
 
     kind: WitnessKind
@@ -34,6 +36,8 @@ class Witness:
     before: Picture | None
     state: Any
     trace: tuple[Any, ...]
+    after: Picture | None = None
+    is_refused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,13 +33,14 @@ UA = (
     b"<pdfaProperty:description>PDF/UA part</pdfaProperty:description></rdf:li></rdf:Seq>"
     b"</pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description></rdf:RDF>"
 )
+SVG = "{http://www.w3.org/2000/svg}"
 PRINTED = 4
 """The flag of an annotation that is printed (ISO 32000-1 table 165)."""
 
 
 @contextmanager
 def tagged(language: str) -> Iterator[None]:
-    """While it lasts, WeasyPrint's tags say the language of parts and the scope of headers."""
+    """While it lasts, tags say the language of parts, the scope of headers, what pictures show."""
     build = tags._build_box_tree
 
     def build_more(box: Any, *rest: Any) -> Iterator[Any]:
@@ -47,6 +48,7 @@ def tagged(language: str) -> Iterator[None]:
         for element in build(box, *rest):
             _say_language(element, inner, language)
             _say_scope(element, inner)
+            _say_picture(element, inner)
             yield element
 
     tags._build_box_tree = build_more
@@ -66,6 +68,14 @@ def _say_scope(element: Any, box: Any) -> None:
     if element["S"] == "/TH" and box.element is not None and "A" in element:
         row = box.element.attrib.get("scope") == "row"
         element["A"]["Scope"] = "/Row" if row else "/Column"
+
+
+def _say_picture(element: Any, box: Any) -> None:
+    """The description of a drawing behind its title: WeasyPrint takes the title alone."""
+    if element["S"] == "/Figure" and box.element is not None:
+        said = [box.element.findtext(SVG + name) for name in ("title", "desc")]
+        if all(said):
+            element["Alt"] = pydyf.String(": ".join(said))
 
 
 def name_standards(metadata: Any) -> None:

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rulewright.play import Item, Picture, Zone
+from rulewright.play import Board, Item, Picture, Zone
+from rulewright.playing.describing import square_name
 from rulewright.playing.telling import Names
 
 CHOSEN = "chosen"
-"""The mark of the thing that the deciding move is about."""
+"""The mark of the thing, and the accent of the square, that the deciding move is about."""
 OWNERS = 2
 """A picture shows how things of so many owners (or of one and the table) stand to one another."""
 _SENTENCE = re.compile(r"(?<=[.!?。])\s*")
@@ -66,8 +67,10 @@ def close_up(
 
     What is already on the table is found by the position, what is moved (marked as chosen) by the
     move, and what happens then, to whom and where, by the sentences after it. Without `choices`,
-    the things that could have been moved instead lose their labels.
+    the things that could have been moved instead lose their labels. A board is shown whole if an
+    arrow is on it, or if a sentence names a square or a thing of it.
     """
+    after = tuple(after)
     focus = _Focus(picture, names)
     for text in _SENTENCE.split(position):
         _played(focus, text)
@@ -76,7 +79,46 @@ def close_up(
         _happened(focus, text)
     zones = tuple(_cut(focus, number, choices) for number in sorted(focus.kinds))
     owners = {zone.owner for zone in zones if any(zone.stacks)}
-    return Picture(zones) if len(owners) >= OWNERS else None
+    said = " ".join((position, move, *after))
+    boards = tuple(board for board in picture.boards if _matters(board, said, names))
+    return Picture(zones, boards) if boards or len(owners) >= OWNERS else None
+
+
+def pointed(picture: Picture, move: str) -> Picture:
+    """The picture with the squares that a move names marked as chosen, if no arrow shows the move."""
+    return picture._replace(boards=tuple(_pointed(board, move) for board in picture.boards))
+
+
+def _pointed(board: Board, move: str) -> Board:
+    if board.arrows:
+        return board
+    squares = tuple(
+        square._replace(accent=CHOSEN)
+        if not square.accent and _names(move, square_name(board, square.at))
+        else square
+        for square in board.squares
+    )
+    return board._replace(squares=squares)
+
+
+def same_parts(picture: Picture, close: Picture) -> Picture:
+    """Of a later picture, the zones and boards that a close-up of an earlier one has."""
+    zones = {(zone.name, zone.owner) for zone in close.zones}
+    boards = {board.name for board in close.boards}
+    return Picture(
+        tuple(zone for zone in picture.zones if (zone.name, zone.owner) in zones),
+        tuple(board for board in picture.boards if board.name in boards),
+    )
+
+
+def _matters(board: Board, said: str, names: Names) -> bool:
+    """Whether an arrow is on a board, or sentences name a square or a thing of it."""
+    if board.arrows:
+        return True
+    called = {square_name(board, square.at) for square in board.squares}
+    kinds = {item.kind for square in board.squares for item in square.stack}
+    called |= {names.term(kind, count) for kind in kinds for count in (1, 2)}
+    return any(_names(said, words) for words in called)
 
 
 def _played(focus: _Focus, text: str) -> None:

@@ -21,12 +21,13 @@ from rulewright.publishing.page import (
     Block,
     BlockKind,
     ChapterView,
+    Drawing,
     EditorsNote,
     Mark,
     Original,
     Page,
 )
-from rulewright.publishing.picture import counters, items_of
+from rulewright.publishing.picture import counters, has_arrows, items_of, on_board
 from rulewright.publishing.references import anchors, with_numbers
 from rulewright.publishing.sides import idle_sentences
 from rulewright.publishing.tables import formatted
@@ -88,6 +89,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
     chapters = told_once([_chapter(desk, chapter) for chapter in printed])
     blocks = [block for chapter in chapters for block in chapter.blocks]
     pictures = [b.example.picture for b in blocks if b.example and b.example.picture]
+    pictures += [block.drawing.picture for block in blocks if block.drawing]
     return Page(
         slug=book.slug,
         language=language,
@@ -104,7 +106,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
         colophon=colophon_of(checked, words),
         has_examples=any(block.example for block in blocks),
         counters=counters(pictures, checked.glossary),
-        legend=_legend(desk, pictures),
+        legend=(*_legend(desk, pictures), *_board_legend(desk, blocks, pictures)),
     )
 
 
@@ -133,6 +135,7 @@ def _chapter(desk: Desk, chapter: Chapter) -> ChapterView:
 def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
     kind: BlockKind = "section" if statement.kind == "heading" else statement.kind
     trial = desk.checked.trial
+    drawing = _drawing(desk, statement)
     verdict = trial.rule(statement.id) if trial and statement.id and kind == "rule" else None
     return Block(
         kind=kind,
@@ -143,9 +146,23 @@ def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
         mark=_mark(desk, statement),
         originals=_originals(desk, statement),
         note=_note(desk, statement),
-        example=example_of(verdict, desk.words, desk.names, statement.text, desk.idle),
+        example=example_of(
+            verdict, desk.words, desk.names, statement.text, desk.idle, drawing is not None
+        ),
         is_owned=statement.id in desk.owned,
+        drawing=drawing,
     )
+
+
+def _drawing(desk: Desk, statement: Statement) -> Drawing | None:
+    """The engine's picture that a block asks for."""
+    asked = statement.figure
+    picture = desk.checked.figure(asked.name) if asked else None
+    if asked is None or picture is None:
+        return None
+    key = f"figure-{statement.id or statement.place.line}"
+    title = asked.caption or asked.name.replace("-", " ").capitalize()
+    return Drawing(key, title, asked.caption, picture)
 
 
 def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
@@ -204,3 +221,22 @@ def _legend(desk: Desk, pictures: Sequence[Picture]) -> tuple[str, ...]:
     acting = any(zone.active for picture in pictures for zone in picture.zones)
     said += [desk.words["legend-dark"]] if dark else []
     return (*said, *([desk.words["legend-turn"]] if acting else []))
+
+
+def _board_legend(
+    desk: Desk, blocks: Sequence[Block], pictures: Sequence[Picture]
+) -> tuple[str, ...]:
+    """What lattices, arrows and padlocks mean on the boards."""
+    lying = [item for picture in pictures for board in picture.boards for item in on_board(board)]
+    moved = [
+        block.example
+        for block in blocks
+        if block.example and block.example.picture and has_arrows(block.example.picture)
+    ]
+    shown = {
+        "legend-back": any(item.face == "down" for item in lying),
+        "legend-arrow": bool(moved),
+        "legend-crossed": any(example.is_refused for example in moved),
+        "legend-lock": any(item.mark == "locked" for item in lying),
+    }
+    return tuple(desk.words[name] for name, is_shown in shown.items() if is_shown)

@@ -10,10 +10,10 @@ from html import escape
 from typing import NamedTuple
 
 from rulewright.judging.book import Question
-from rulewright.play import Picture
+from rulewright.play import Board, Picture
 from rulewright.playing.telling import Names
 from rulewright.playing.verdicts import ChoiceVerdict, RuleVerdict, Trial, Witness
-from rulewright.publishing.close_up import close_up
+from rulewright.publishing.close_up import close_up, pointed, same_parts
 from rulewright.publishing.page import (
     Block,
     ChapterView,
@@ -36,25 +36,34 @@ def example_of(
     names: Names,
     rule: str = "",
     idle: Collection[str] = IDLE,
+    has_figure: bool = False,
 ) -> Example | None:
     """The worked example of a rule with this text, or None if nothing was played for it.
 
-    `idle` are the sentences that make a side worth nothing (see `idle_sentences`).
+    `idle` are the sentences that make a side worth nothing (see `idle_sentences`); `has_figure`:
+    a picture stands below the rule.
     """
     if verdict is None or verdict.witness is None:
         return None
     witness = verdict.witness
     sides = sides_of(verdict, witness, words, idle)
-    picture = witness.before if witness.before and witness.before.zones else None
+    if witness.before and witness.before.boards:
+        witness = replace(witness, before=pointed(witness.before, " ".join(witness.moves[-1:])))
+    picture = witness.before if witness.before and any(witness.before) else None
     drawn = _close_up(witness, sides, names)
+    after = witness.after if picture else None
     return Example(
         key=f"example-{verdict.id}",
         position=witness.table,
         moves=witness.moves,
         picture=picture,
         sides=sides,
-        printed=_is_printed(verdict, witness, sides, rule, drawn is not None),
+        printed=_is_printed(verdict, witness, sides, rule, drawn is not None)
+        and not _is_drawn_already(witness, sides, has_figure),
         close_up=drawn,
+        after=after,
+        close_after=_close_after(drawn, after),
+        is_refused=witness.is_refused,
     )
 
 
@@ -68,12 +77,58 @@ def _is_printed(
     return not (is_plain and is_restated(rule, sides[0].sentences))
 
 
+def _is_drawn_already(witness: Witness, sides: tuple[Side, ...], has_figure: bool) -> bool:
+    """Whether a play on a board tells nothing in words, and a picture below the rule shows as much.
+
+    A play that has no other side either shows nothing at all.
+    """
+    is_board = witness.before is not None and bool(witness.before.boards)
+    says_nothing = all(text in IDLE for text in sides[0].sentences)
+    return is_board and says_nothing and (has_figure or len(sides) == 1)
+
+
 def _close_up(witness: Witness, sides: tuple[Side, ...], names: Names) -> Picture | None:
     if witness.before is None:
         return None
     after = [text for side in sides for text in side.sentences]
     move, choices = " ".join(witness.moves[-1:]), witness.kind == "refusal"
     return close_up(witness.before, names, witness.table, move, after, choices)
+
+
+def _close_after(before: Picture | None, after: Picture | None) -> Picture | None:
+    """What paper shows of the table after a move, if its arrow does not say it."""
+    if before is None or after is None or not tells_more(before, after):
+        return None
+    return same_parts(after, before)
+
+
+def tells_more(before: Picture, after: Picture) -> bool:
+    """Whether the boards after a move show more than its arrow: that a thing goes onto a free square."""
+    now = {board.name: board for board in after.boards}
+    return any(
+        _bare(moved(board)) != _bare(now[board.name])
+        for board in before.boards
+        if board.name in now
+    )
+
+
+def _bare(board: Board) -> Board:
+    """The board without what points at things on it."""
+    squares = tuple(square._replace(accent="") for square in board.squares)
+    return board._replace(squares=squares, arrows=())
+
+
+def moved(board: Board) -> Board:
+    """The board once the top thing of a square has gone along its only arrow onto a free one."""
+    if len(board.arrows) != 1:
+        return board
+    lying = {square.at: square.stack for square in board.squares}
+    start, end = board.arrows[0].start, board.arrows[0].end
+    if not lying.get(start) or lying.get(end):
+        return board
+    lying |= {start: lying[start][:-1], end: lying[start][-1:]}
+    squares = tuple(square._replace(stack=lying[square.at]) for square in board.squares)
+    return board._replace(squares=squares)
 
 
 def told_once(chapters: Sequence[ChapterView]) -> tuple[ChapterView, ...]:

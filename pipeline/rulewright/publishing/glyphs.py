@@ -61,6 +61,8 @@ def _ours(checked: CheckedBook, language: str) -> Iterator[Ours]:
         yield Place(f"sources/{book.slug}/book.yaml"), text, f" in {key}", False
     for statement in book.statements():
         yield statement.place, statement.markdown, "", True
+        if statement.figure:
+            yield statement.figure.place, statement.figure.caption, " in a caption", False
     for question in book.questions:
         asked = [*question.question.said, *(one for c in question.choices for one in c.text.said)]
         said = " ".join((question.why, *(text for name, text in asked if name == language)))

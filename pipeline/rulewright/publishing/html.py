@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 
+from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.problems import Halt
@@ -15,7 +16,7 @@ from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import OWN_NAMES, labels
 from rulewright.publishing.page import AidLine, Block, Example, Page
-from rulewright.publishing.picture import draw_picture
+from rulewright.publishing.picture import Manner, draw_picture
 from rulewright.publishing.styles import environment, script, sheet, tokens
 from rulewright.publishing.tables import scrolling
 from rulewright.publishing.tongues import marked_languages
@@ -37,11 +38,24 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
     names = make_names(checked.glossary, page.language)
     colours = inks(page.accent)
 
+    def drawn(shown: Picture, key: str, title: str, how: Manner) -> str:
+        given = (shown, names, checked.glossary, colours, key, title, page.counters, how)
+        return draw_picture(*given)
+
     def picture(example: Example) -> str:
         assert example.picture is not None
-        title = words["before"]
-        given = (example.picture, names, checked.glossary, colours, example.key, title)
-        return draw_picture(*given, kinds=page.counters)
+        is_board = bool(example.picture.boards)
+        how = Manner(is_named=is_board, is_crossed=example.is_refused)
+        return drawn(example.picture, example.key, words["before"], how)
+
+    def later(example: Example) -> str:
+        assert example.after is not None
+        return drawn(example.after, f"{example.key}-after", words["after"], Manner(is_named=True))
+
+    def drawing(block: Block) -> str:
+        assert block.drawing is not None
+        one = block.drawing
+        return drawn(one.picture, one.key, one.title, Manner(is_snug=True))
 
     back = (
         ("book-aid", words["reference"], page.aid),
@@ -72,6 +86,8 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
             bilingual=any(b.originals for c in page.chapters for b in c.blocks),
             back=[(key, title) for key, title, parts in back if parts],
             picture=picture,
+            later=later,
+            drawing=drawing,
             said=said,
             on_aid=on_aid,
             is_across=is_across,

@@ -8,10 +8,12 @@ from html import unescape
 
 from rulewright.judging.book import Statement
 from rulewright.playing.checked import CheckedBook
+from rulewright.playing.describing import describe
+from rulewright.playing.telling import Names, make_names
 from rulewright.publishing.composition import compose
 from rulewright.publishing.dialogue import with_breaks
 from rulewright.publishing.labels import labels
-from rulewright.publishing.page import AidLine, Block, EditorsNote, Example, Page
+from rulewright.publishing.page import AidLine, Block, Drawing, EditorsNote, Example, Page
 from rulewright.publishing.tables import aligned
 
 
@@ -19,6 +21,7 @@ def publish_markdown(checked: CheckedBook) -> bytes:
     """The Markdown of a checked book in UTF-8."""
     page = compose(checked)
     words = labels(page.language, page.original)
+    names = make_names(checked.glossary, page.language)
     sources = {statement.place.line: statement for statement in checked.book.statements()}
     parts = [*_cover(page)]
     for chapter in page.chapters:
@@ -27,7 +30,7 @@ def publish_markdown(checked: CheckedBook) -> bytes:
         for block in chapter.blocks:
             statement = sources[block.place.line]
             title = statement.text if block.kind == "section" else title
-            parts += _block(block, statement, words, title)
+            parts += _block(block, statement, words, title, names)
     parts += _back(page, words)
     return ("\n\n".join(parts) + "\n").encode()
 
@@ -48,7 +51,9 @@ def _cover(page: Page) -> Iterator[str]:
         yield "\n".join(f"- {mark.sign} {mark.meaning}" for mark in page.marks)
 
 
-def _block(block: Block, statement: Statement, words: dict[str, str], title: str) -> Iterator[str]:
+def _block(
+    block: Block, statement: Statement, words: dict[str, str], title: str, names: Names
+) -> Iterator[str]:
     """Its parts; a list or table below its number, which the heading above it goes with."""
     if block.kind == "section":
         yield f"### {statement.text}"
@@ -64,6 +69,8 @@ def _block(block: Block, statement: Statement, words: dict[str, str], title: str
         number = ""
     said = " ".join(filter(None, (number, aligned(statement.markdown))))
     yield quoted(with_breaks(said)) if block.kind == "note" else said
+    if block.drawing:
+        yield quoted(_drawing(block.drawing, words, names))
     if block.note:
         yield quoted(_note(block.note, statement, words))
     if block.example:
@@ -91,6 +98,12 @@ def _example(example: Example, words: dict[str, str]) -> str:
     said = [" ".join(side.sentences) for side in example.sides]
     lines += [label + text for label, text in zip(labels, said, strict=True)]
     return "\n\n".join(lines)
+
+
+def _drawing(drawing: Drawing, words: dict[str, str], names: Names) -> str:
+    """A picture in words."""
+    said = " ".join(describe(drawing.picture, names))
+    return f"**{words['figure']}.** " + "\n\n".join(filter(None, (drawing.caption, said)))
 
 
 def quoted(text: str) -> str:

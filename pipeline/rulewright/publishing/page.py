@@ -72,6 +72,8 @@ class Example:
     `picture` is the table before the deciding move, `close_up` the part of it that matters, or
     None if words do as well. `printed` is False for examples that only the screen shows.
     `same_as` is the number of an earlier printed rule whose example is the same play, or "".
+    On a board the move is an arrow, crossed out if `is_refused`; `after` is the table that it
+    leads to, `close_after` what paper shows of it, or None if the arrow says it.
     """
 
     key: str
@@ -82,11 +84,27 @@ class Example:
     printed: bool
     same_as: str = ""
     close_up: Picture | None = None
+    after: Picture | None = None
+    close_after: Picture | None = None
+    is_refused: bool = False
 
     @property
     def deciding(self) -> tuple[str, ...]:
         """The moves that paper shows: with a picture of what came before, the last alone."""
         return self.moves[-1:] if self.close_up else self.moves
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture of the engine's that stands below a block, and what is said of it ("" if nothing).
+
+    `key` is its own in the book.
+    """
+
+    key: str
+    title: str
+    caption: str
+    picture: Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +125,7 @@ class Block:
     note: EditorsNote | None = None
     example: Example | None = None
     is_owned: bool = False
+    drawing: Drawing | None = None
 
     @property
     def margin(self) -> str:

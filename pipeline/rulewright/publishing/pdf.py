@@ -12,6 +12,7 @@ from weasyprint import HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
+from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.problems import Halt
@@ -35,8 +36,8 @@ from rulewright.publishing.front import (
 from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import labels
-from rulewright.publishing.page import Example, Page
-from rulewright.publishing.picture import draw_picture
+from rulewright.publishing.page import Block, Example, Page
+from rulewright.publishing.picture import Manner, draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.tongues import marked_languages
 from rulewright.publishing.widths import fitted
@@ -45,6 +46,10 @@ MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
 PICTURE = 214.0
 """The width of a picture beside its text, in units of `rulewright.publishing.picture`."""
+BOARD_PICTURE = 150.0
+"""The width of one with a board: two stand side by side."""
+DRAWING = 420.0
+"""The width of the text, the most that a picture below a rule may have."""
 SCHEME = "font"
 Setting = Literal["plain", "tight", "whole", "early"]
 """How the back matter is set: closer, no part divided, or with the colophon below the contents."""
@@ -141,10 +146,25 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
     names = make_names(checked.glossary, page.language)
     colours = inks(page.accent)
 
+    def drawn(shown: Picture, key: str, title: str, how: Manner) -> str:
+        given = (shown, names, checked.glossary, colours, key, title, page.counters, how)
+        return draw_picture(*given)
+
     def picture(example: Example) -> str:
         assert example.close_up is not None
-        given = (example.close_up, names, checked.glossary, colours, example.key, words["before"])
-        return draw_picture(*given, kinds=page.counters, width=PICTURE, snug=True)
+        width = BOARD_PICTURE if example.close_up.boards else PICTURE
+        how = Manner(width, True, bool(example.close_up.boards), example.is_refused)
+        return drawn(example.close_up, example.key, words["before"], how)
+
+    def later(example: Example) -> str:
+        assert example.close_after is not None
+        how = Manner(BOARD_PICTURE, True, True)
+        return drawn(example.close_after, f"{example.key}-after", words["after"], how)
+
+    def drawing(block: Block) -> str:
+        assert block.drawing is not None
+        one = block.drawing
+        return drawn(one.picture, one.key, one.title, Manner(DRAWING, True))
 
     aid = aid_setting(page.aid)
 
@@ -183,6 +203,8 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
             back=[(key, title) for key, title, parts in back if parts],
             created=_stamp(page.date),
             picture=picture,
+            later=later,
+            drawing=drawing,
         )
     )
     return marked_languages(html, page.language, page.original)

@@ -4,46 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from typing import Final, NamedTuple
 
-from rulewright.play import Item, Picture, Zone
-from rulewright.playing.telling import Names, describe
-from rulewright.publishing.captions import caption_of
-from rulewright.publishing.fonts import breadth
+from rulewright.play import Board, Item, Picture
+from rulewright.playing.describing import describe, side_name
+from rulewright.playing.telling import Names
+from rulewright.publishing.bands import SPACE, Owned, draw_row, flow, owners, row_need, rows
+from rulewright.publishing.boards import board_width, draw_board, look_of
 from rulewright.publishing.inks import Inks
-from rulewright.publishing.things import (
-    BOLD,
-    CAPTION,
-    CARD,
-    FANNED,
-    FONT,
-    OWNER,
-    RADIUS,
-    TIGHT,
-    Drawn,
-    Pen,
-    at,
-    card,
-    number,
-    pile,
-)
+from rulewright.publishing.pen import Drawn, Pen, Seat, at, number
+from rulewright.publishing.signs import MEN
 from rulewright.reading.glossary import Glossary
 
 UNIT = 0.25
 """Millimetres of print."""
 WIDTH = 240.0
 """Units, unless another width is asked for."""
-EDGE = 3.0
-GAP = 6.0
-TOGETHER = 4
-"""So many cards, lying one by one in a place, are drawn as a fan."""
-EDGES = 4.5
-"""From one card without a label to the next: only their edges show."""
-SPACE = 2.5
-"""Between the bands of two owners."""
-LINE = 10.4
-"""From the top of a caption to what it names."""
 
-_Owned = tuple[int | None, list[Zone]]
+
+class Manner(NamedTuple):
+    """How a picture is drawn: `width` units wide, or with `is_snug` only as wide as it needs to be.
+
+    `is_named`: whose things lie on a board is said by the players' names, even of those who have
+    nothing else. `is_crossed`: the move that its arrows show is not allowed.
+    """
+
+    width: float = WIDTH
+    is_snug: bool = False
+    is_named: bool = False
+    is_crossed: bool = False
+
+
+PLAIN: Final = Manner()
 
 
 def draw_picture(
@@ -54,28 +46,34 @@ def draw_picture(
     key: str,
     title: str,
     kinds: Sequence[str] = (),
-    width: float = WIDTH,
-    snug: bool = False,
+    how: Manner = PLAIN,
 ) -> str:
-    """The SVG of a picture, `width` units wide, as high as it needs; `key` makes its ids unique.
+    """The SVG of a picture, as high as it needs; `key` makes its ids unique.
 
-    With `snug`, it is only as wide as it needs to be. `kinds` are the counters of all the
-    pictures that should look alike (see `counters`). Everybody's zones stand first, then each
-    player's, the active one marked, two side by side where both are narrow. The title and the
-    description, zone by zone, are inside for those who do not see it.
+    `kinds` are the counters of all the pictures that should look alike (see `counters`).
+    Everybody's zones stand first, then each player's, the active one marked, two side by side
+    where both are narrow; the boards stand before the zones of the player who sits at their bottom
+    edge. The title and the description are inside for those who do not see it.
     """
     own = counters((picture,), glossary)
-    pen = Pen(names, glossary, inks, tuple(dict.fromkeys((*kinds, *own))), width)
-    rows = list(_rows(pen, _owners(picture.zones)))
-    if snug:
-        pen = pen._replace(width=min(width, max(_row_need(pen, row) for row in rows)))
-    bands = [_row(pen, row) for row in rows]
+    seats = _seats(picture, names, how.is_named)
+    pen = Pen(names, glossary, inks, tuple(dict.fromkeys((*kinds, *own))), how.width, seats)
+    above, below = _around(picture, seats if how.is_named else ())
+    parted = [list(rows(pen, owned)) for owned in (above, below)]
+    if how.is_snug:
+        needs = [row_need(pen, row) for part in parted for row in part]
+        pen = pen._replace(
+            width=min(how.width, max(*needs, *map(board_width, picture.boards), 0, 0))
+        )
+    bands = [draw_row(pen, row) for row in parted[0]]
+    bands += [_boards(pen, picture, how.is_crossed)] if picture.boards else []
+    bands += [draw_row(pen, row) for row in parted[1]]
     height = sum(band.height + SPACE for band in bands) - SPACE
     y, parts = 0.0, list[str]()
     for band in bands:
         parts.append(at(0, y, band.svg))
         y += band.height + SPACE
-    told = " ".join(describe(picture, names))
+    told = " ".join(describe(picture, names, how.is_crossed))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" '
         f'width="{number(pen.width * UNIT)}mm" height="{number(height * UNIT)}mm" '
@@ -97,137 +95,51 @@ def items_of(pictures: Iterable[Picture]) -> Iterator[Item]:
     )
 
 
+def on_board(board: Board) -> Iterator[Item]:
+    """All things that lie on a board."""
+    return (item for square in board.squares for item in square.stack)
+
+
+def has_arrows(picture: Picture) -> bool:
+    """Whether a move is shown on a board of it."""
+    return any(board.arrows for board in picture.boards)
+
+
 def counters(pictures: Iterable[Picture], glossary: Glossary) -> tuple[str, ...]:
     """The kinds of thing that are told apart by filling and letter, in order of appearance."""
-    kinds = (i.kind for i in items_of(pictures) if not glossary.is_kind_of(i.kind, "card"))
-    return tuple(dict.fromkeys(kinds))
+    signed = ("card", *MEN)
+    kinds = dict.fromkeys(item.kind for item in items_of(pictures))
+    return tuple(k for k in kinds if not any(glossary.is_kind_of(k, sign) for sign in signed))
 
 
-def _owners(zones: Iterable[Zone]) -> list[tuple[int | None, list[Zone]]]:
-    """The zones by owner: everybody's first, then the seats in order; empty ones of seats left out."""
-    owned: dict[int | None, list[Zone]] = {}
-    for zone in zones:
-        if zone.owner is None or any(zone.stacks) or zone.active:
-            owned.setdefault(zone.owner, []).append(zone)
-    return sorted(owned.items(), key=lambda pair: -1 if pair[0] is None else pair[0])
+def _seats(picture: Picture, names: Names, named: bool) -> tuple[tuple[int, Seat], ...]:
+    """Whose things lie on the boards: what the owner is called, how the things look.
+
+    With `named`, that is the player's name, with the side that the player has; else the side's.
+    """
+    found: dict[int, Seat] = {}
+    for board in picture.boards:
+        owned = {item.owner for item in on_board(board)}
+        for seat in sorted(owner for owner in owned if owner is not None):
+            side, name = side_name(board, seat, names), names.seat(seat)
+            said = f"{name}, {side}" if side != name else name
+            found.setdefault(seat, Seat(said if named else side, look_of(board, seat)))
+    return tuple(sorted(found.items()))
 
 
-def _rows(pen: Pen, owners: Sequence[_Owned]) -> Iterator[tuple[_Owned, ...]]:
-    """The owners row by row: as many players in one as fit the width."""
-    row: tuple[_Owned, ...] = ()
-    for one in owners:
-        is_alone = not row or row[-1][0] is None
-        if row and (is_alone or _row_need(pen, (*row, one)) > pen.width):
-            yield row
-            row = ()
-        row = (*row, one)
-    if row:
-        yield row
+def _around(picture: Picture, seats: Iterable[tuple[int, Seat]]) -> tuple[list[Owned], list[Owned]]:
+    """Who has what, above the boards and below them: there the player who sits at that edge."""
+    owned = owners(picture.zones)
+    known = {owner for owner, _ in owned}
+    owned += [(seat, []) for seat, _ in seats if seat not in known]
+    owned.sort(key=lambda pair: -1 if pair[0] is None else pair[0])
+    near = {board.near for board in picture.boards} - {None}
+    above = [pair for pair in owned if pair[0] not in near]
+    return above, [pair for pair in owned if pair[0] in near]
 
 
-def _need(pen: Pen, owned: _Owned) -> float:
-    """The width that all that one owner has needs to stand in one line."""
-    parts = [_zone(pen, zone) for zone in _shown(owned)]
-    across = sum(part.width for part in parts) + GAP * max(len(parts) - 1, 0)
-    return _left(pen, owned[0]) + across + 2 * EDGE
-
-
-def _row_need(pen: Pen, row: Sequence[_Owned]) -> float:
-    return sum(_need(pen, owned) for owned in row) + SPACE * (len(row) - 1)
-
-
-def _row(pen: Pen, row: Sequence[_Owned]) -> Drawn:
-    """The bands of a row side by side, all as high as the highest, sharing what room is left."""
-    more = (pen.width - _row_need(pen, row)) / len(row)
-    pens = [pen._replace(width=_need(pen, owned) + more) for owned in row]
-    high = max(_band(part, *owned).height for part, owned in zip(pens, row, strict=True))
-    x, svg = 0.0, ""
-    for part, owned in zip(pens, row, strict=True):
-        svg += at(x, 0, _band(part, *owned, least=high).svg)
-        x += part.width + SPACE
-    return Drawn(svg, pen.width, high)
-
-
-def _shown(owned: _Owned) -> list[Zone]:
-    """The zones that are drawn: of a player, what is not empty."""
-    return [zone for zone in owned[1] if owned[0] is None or any(zone.stacks)]
-
-
-def _left(pen: Pen, owner: int | None) -> float:
-    """Where the zones of an owner begin: behind the name."""
-    if owner is None:
-        return EDGE
-    return 2 * EDGE + breadth(pen.names.seat(owner), BOLD) * OWNER + 2 * EDGE
-
-
-def _band(pen: Pen, owner: int | None, zones: Sequence[Zone], least: float = 0) -> Drawn:
-    """All that one owner has, beside the owner's name, in as many lines as it needs."""
-    parts = [_zone(pen, zone) for zone in _shown((owner, list(zones)))]
-    placed, bottom = _flow(parts, _left(pen, owner), EDGE, pen.width - EDGE)
-    height = max(bottom + EDGE, LINE + 2 * EDGE, least)
-    ground = "table" if owner is None else "own"
-    size = f'width="{number(pen.width)}" height="{number(height)}"'
-    svg = f'<rect {pen.paint(ground)} {size} rx="3"/>'
-    if owner is not None:
-        svg += pen.text("owner", 2 * EDGE, EDGE + 9, pen.names.seat(owner))
-        if any(zone.active for zone in zones):
-            svg += _pointer(pen, height)
-    return Drawn(svg + placed, pen.width, height)
-
-
-def _pointer(pen: Pen, height: float) -> str:
-    """A bar at the edge and a triangle under the name of the player who acts."""
-    bar = f'<path {pen.paint("pointer")} d="M0 0h3v{number(height)}h-3z"/>'
-    arrow = f"M{number(2 * EDGE)} {number(EDGE + 14)}l8 5l-8 5z"
-    return bar + f'<path {pen.paint("pointer")} d="{arrow}"/>'
-
-
-def _zone(pen: Pen, zone: Zone) -> Drawn:
-    """One zone: its name above its piles, or beside them if they are flat and everybody's."""
-    caption = caption_of(zone, pen.names, pen.glossary)
-    piles = _fan(pen, zone) or [pile(pen, stack) for stack in zone.stacks if stack]
-    if not piles:
-        caption += ": –"
-    room = pen.width - EDGE - _left(pen, zone.owner)
-    said = breadth(caption, FONT) * CAPTION
-    across = sum(one.width for one in piles) + TIGHT * (len(piles) - 1)
-    high = max((one.height for one in piles), default=0)
-    if zone.owner is None and piles and high <= 2 * RADIUS and said + GAP + across <= room:
-        inner, bottom = _flow(piles, said + GAP, 0, room, TIGHT)
-        return Drawn(pen.text("caption", 0, 10.8, caption) + inner, said + GAP + across, bottom)
-    inner, bottom = _flow(piles, 0, LINE, room, TIGHT)
-    svg = pen.text("caption", 0, 7.2, caption) + inner
-    return Drawn(svg, min(max(said, across), room), bottom if piles else LINE)
-
-
-def _fan(pen: Pen, zone: Zone) -> list[Drawn]:
-    """Many single cards as one fan, each covering the right edge of the one before it."""
-    singles = [stack[0] for stack in zone.stacks if len(stack) == 1]
-    is_fan = len(singles) == len(zone.stacks) >= TOGETHER and all(
-        pen.shape(item) == "card" and item.count == 1 and pen.is_short(item) for item in singles
-    )
-    if not is_fan:
-        return []
-    steps = [FANNED if item.label else EDGES for item in singles]
-    lefts = [sum(steps[:n]) for n in range(len(steps))]
-    svg = "".join(
-        at(x, 0, card(pen, item, item is not singles[-1]).svg)
-        for x, item in zip(lefts, singles, strict=True)
-    )
-    width = lefts[-1] + CARD[0]
-    room = pen.width - EDGE - _left(pen, zone.owner)
-    return [Drawn(svg, width, CARD[1])] if width <= room else []
-
-
-def _flow(
-    parts: Sequence[Drawn], left: float, top: float, right: float, gap: float = GAP
-) -> tuple[str, float]:
-    """The parts side by side, on new lines where they do not fit, and where the last line ends."""
-    x, y, line, svg = left, top, 0.0, list[str]()
-    for part in parts:
-        if x > left and x + part.width > right:
-            x, y, line = left, y + line + TIGHT, 0.0
-        svg.append(at(x, y, part.svg))
-        x += part.width + gap
-        line = max(line, part.height)
-    return "".join(svg), y + line
+def _boards(pen: Pen, picture: Picture, crossed: bool) -> Drawn:
+    """The boards side by side, on new lines where they do not fit."""
+    drawn = [draw_board(pen, board, crossed) for board in picture.boards]
+    svg, bottom = flow(drawn, 0, 0, pen.width)
+    return Drawn(svg, pen.width, bottom)

@@ -22,7 +22,7 @@ from rulewright.playing.telling import make_names
 from rulewright.playing.verdicts import SenseVerdict
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.inks import Inks
-from rulewright.publishing.picture import draw_picture
+from rulewright.publishing.picture import Manner, draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.summary import (
     ALONE,
@@ -139,10 +139,12 @@ class _Draughtsman:
         self._names = make_names(checked.glossary, LANGUAGES[1])
         self._drawn = itertools.count(1)
 
-    def draw(self, picture: Picture) -> Markup:
+    def draw(self, picture: Picture, crossed: bool = False) -> Markup:
         """The SVG of a picture; its ids are its own even if it is drawn twice."""
         key, title = f"picture-{next(self._drawn)}", "The table before the deciding move"
-        return Markup(draw_picture(picture, self._names, self._glossary, PICTURE_INKS, key, title))
+        how = Manner(is_named=bool(picture.boards), is_crossed=crossed)
+        given = (picture, self._names, self._glossary, PICTURE_INKS, key, title, (), how)
+        return Markup(draw_picture(*given))
 
 
 def _hands(work: Worksheet) -> tuple[tuple[str, str], ...]:

@@ -4,102 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Literal, NamedTuple
 
 from rulewright.play import Item
-from rulewright.playing.telling import Names
 from rulewright.publishing.fonts import breadth
-from rulewright.publishing.inks import Inks
-from rulewright.reading.glossary import Glossary
+from rulewright.publishing.men import look_of_seat, man
+from rulewright.publishing.pen import FANNED, Drawn, Pen, Shape, at, number
 
 CARD = (20.0, 27.0)
 RADIUS = 7.5
 OVERLAP = 4.5
-FANNED = 18.4
-"""From one card of a fan to the next: the label of each still shows."""
 TIGHT = 2.0
 """Between the piles of one zone."""
-LETTER = 5.2
-"""The width of a letter of the labels, in units, on the safe side."""
 CAPTION, OWNER = 9.2, 11.5
 """Sizes of letters, in units."""
 FONT, BOLD = "AlegreyaSans-Medium.ttf", "AlegreyaSans-ExtraBold.ttf"
-LABEL = 'font-family="Literata, BIZ UDPGothic, serif" font-size="9" font-weight="700"'
-"""Labels of cards: its figures are as high as capitals without a font feature."""
 SHOWN = 3
 """So many alike are drawn one by one; more are drawn once, with a number."""
 FAN = 3
-
-Shape = Literal["card", "square", "disc"]
-SHAPES: tuple[tuple[str, Shape], ...] = (
-    ("card", "card"),
-    ("tile", "square"),
-    ("die", "square"),
-    ("board", "square"),
-)
-# How the kinds of a picture are told apart, in order of appearance: class of fill, class of letter.
-FILLS = ("solid", "open", "tinted", "dashed")
-
-
-class Drawn(NamedTuple):
-    """A finished part of the picture: its SVG with the origin at its top left, and its size."""
-
-    svg: str
-    width: float
-    height: float
-
-
-class Pen(NamedTuple):
-    """What every part of one picture needs: names, concepts, colours, the order of its kinds."""
-
-    names: Names
-    glossary: Glossary
-    inks: Inks
-    kinds: tuple[str, ...]
-    width: float
-
-    def shape(self, item: Item) -> Shape:
-        """The outline of a thing: by its concept or a broader one, a disc for all others."""
-        for concept, shape in SHAPES:
-            if self.glossary.is_kind_of(item.kind, concept):
-                return shape
-        return "disc" if len(item.label) < 3 else "card"
-
-    def is_short(self, item: Item) -> bool:
-        """Whether a label stands within what a fan shows of its card."""
-        return len(item.label) * LETTER <= FANNED
-
-    def fill(self, item: Item) -> str:
-        """The class of the filling that tells its kind from the others of the picture."""
-        return FILLS[self.kinds.index(item.kind) % len(FILLS)]
-
-    def paint(self, name: str) -> str:
-        """Attributes of a class of the drawing; a style sheet may override them."""
-        ink, paper, accent, tint = self.inks
-        looks = {
-            "table": f'fill="{paper}" fill-opacity="0"',
-            "own": f'fill="{paper}"',
-            "caption": f'fill="{ink}" font-size="9.2" font-weight="500"',
-            "owner": f'fill="{ink}" font-size="11.5" font-weight="800"',
-            "pointer": f'fill="{accent}"',
-            "face": f'fill="{paper}" stroke="{ink}" stroke-width="1"',
-            "back": f'fill="{ink}" stroke="{ink}" stroke-width="1"',
-            "weave": f'fill="none" stroke="{paper}" stroke-width="0.6"',
-            "label": f'fill="{ink}" {LABEL}',
-            "back-label": f'fill="{paper}" {LABEL}',
-            "solid": f'fill="{accent}" stroke="{paper}" stroke-width="0.8"',
-            "solid-letter": f'fill="{paper}" font-size="10" font-weight="800" text-anchor="middle"',
-            "open": f'fill="{paper}" stroke="{ink}" stroke-width="1.6"',
-            "tinted": f'fill="{tint}" stroke="{accent}" stroke-width="2.4"',
-            "dashed": f'fill="{paper}" stroke="{ink}" stroke-width="1.2" stroke-dasharray="3 2"',
-            "open-letter": f'fill="{ink}" font-size="10" font-weight="800" text-anchor="middle"',
-            "mark": f'fill="none" stroke="{accent}" stroke-width="2.4"',
-        }
-        return f'class="{name}" {looks[name]}'
-
-    def text(self, name: str, x: float, y: float, words: str) -> str:
-        """A line of text with its baseline at y."""
-        return f'<text {self.paint(name)} x="{number(x)}" y="{number(y)}">{escape(words)}</text>'
 
 
 def pile(pen: Pen, stack: Sequence[Item]) -> Drawn:
@@ -163,6 +84,9 @@ def _lattice(pen: Pen, top: float) -> str:
 
 
 def _counter(pen: Pen, item: Item, shape: Shape) -> Drawn:
+    if pen.sign(item.kind):
+        disc = man(pen, item, look_of_seat(pen, item.owner), RADIUS - 0.5)
+        return Drawn(at(RADIUS, RADIUS, disc), 2 * RADIUS, 2 * RADIUS)
     size, fill = 2 * RADIUS, pen.fill(item)
     if shape == "square":
         svg = f'<rect {pen.paint(fill)} width="{number(size)}" height="{number(size)}" rx="2"/>'
@@ -185,13 +109,3 @@ def _marked(pen: Pen, item: Item, width: float, height: float) -> str:
     dash = ' stroke-dasharray="3 2"' if item.mark == "ghost" else ""
     box = f'x="-1" y="-1" width="{number(width + 2)}" height="{number(height + 2)}" rx="3"'
     return f"<rect {pen.paint('mark')}{dash} {box}/>"
-
-
-def at(x: float, y: float, svg: str) -> str:
-    """A part of the picture moved to its place."""
-    return f'<g transform="translate({number(x)} {number(y)})">{svg}</g>' if x or y else svg
-
-
-def number(value: float) -> str:
-    """A number as SVG wants it: two decimals at most."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
