@@ -24,7 +24,7 @@ Shape = dict[str, Any]
 ENCODING = click.option("--encoding", default="", help="the encoding of text files, if not found")
 FORMS = ("text", "jsonl", "json")
 """What `check --pairs` writes; text is jsonl."""
-RARELY = (50_000, 20, 100)
+RARELY = (1_000_000, 20, 100)
 """When to look for garbage in circles: see `gc.set_threshold`."""
 
 
@@ -97,13 +97,13 @@ def check_bare_pairs(pairs: Path, glossary: Path | None, form: str, encoding: st
     Each finding tells how unedited its text looks; json has the worst texts too, worst first, and
     stderr names them for people.
     """
+    _spare_the_collector()
     from rulewright.judging.pairs import judged_pairs
     from rulewright.judging.unedited import Worst
     from rulewright.publishing.machine import finding_shape, looks_shape
 
     if form not in FORMS:
         stop(f"--format {form}: bare pairs have no book, expected {' or '.join(FORMS[1:])}")
-    _spare_the_collector()
     counted = False
     worst = Worst()
     terms = _terms(glossary, encoding) if glossary else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulewright.problems import Place
@@ -69,7 +70,12 @@ def fold(text: str) -> str:
     The length never changes, so every offset stays true. Circled digits, wave dashes and
     half-width katakana are left alone (NFKC would turn 10① into 101).
     """
-    return text.lower() if text.isascii() else text.translate(_NARROW)
+    return text.lower() if text.isascii() else _narrowed(text)
+
+
+@lru_cache(maxsize=64)
+def _narrowed(text: str) -> str:
+    return text.translate(_NARROW)
 
 
 class _Narrow(dict[int, str]):

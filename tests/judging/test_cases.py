@@ -62,7 +62,12 @@ WANTED: Mapping[str, tuple[tuple[str, str, str], ...]] = {
     "40-singular-plural": (("PLUR", "5", ""),),
     "42-icons-and-tokens": (("ICON", "1", ""), ("ICON", "2", ""), ("ICON", "5", "")),
     "43-punctuation-equivalents": (),
-    "55-machine-translation-garble": (("DUP", "1", ""), ("OMIT", "3", "")),
+    "55-machine-translation-garble": (
+        ("DUP", "1", ""),
+        ("TERM", "2", ""),
+        ("OMIT", "3", ""),
+        ("TERM", "4", ""),
+    ),
 }
 
 

@@ -70,6 +70,10 @@ MIXED = {
         [(TAG, "Take a tag."), *[(TAG, "Take a label.")] * 5],
         ("review", "X2", "“label” 5 times (X2, X3, X4 and 2 more), “tag” once"),
     ),
+    "two names used often": (
+        [*[(TAG, "Take a tag.")] * 3, *[(TAG, "Take a label.")] * 3],
+        ("likely", "X4", "“label” 3 times (X4, X5, X6), “tag” 3 times"),
+    ),
     "a word of every game": (
         [(PILE, "Draw from the deck."), (PILE, "Draw from the draw pile.")],
         ("review", "X2", "“deck” once, “draw pile” once (X2)"),

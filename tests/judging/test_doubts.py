@@ -121,3 +121,16 @@ def test_what_is_wrong_stays_where_a_text_points() -> None:
     last = piece(*NAMED)
     here = piece("004、005のカードを３枚引きます。", "Draw 4 of these cards.")
     assert "number.differs" in counted(tuple(taken_up(judge(here.pair), here, last)))
+
+
+def test_what_was_just_named_may_be_named_again() -> None:
+    """Japanese leaves out the pieces that are placed; English has to name them."""
+    here = piece(
+        "配置し終えたら紙をどけて試合開始。",
+        "Pieces were arranged, and then the paper wall is removed and the game begins.",
+    )
+    last = piece("裏向きの駒は確認できない。", "You cannot check the face-down pieces.")
+    other = piece("紙を置く。", "Put the paper.")
+    for before, is_told in ((None, True), (other, True), (last, False)):
+        codes = counted(tuple(taken_up(judge(here.pair), here, before)))
+        assert ("term_confused.unfounded" in codes) is is_told

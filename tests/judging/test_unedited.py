@@ -72,10 +72,10 @@ def test_good_pairs_of_other_games_look_edited(tmp_path: Path) -> None:
 
 
 def test_machine_output_is_sorted_worst_first() -> None:
-    """Case 55: first person and a wrong sense, words said twice, a wrong sense."""
+    """Case 55: first person and a wrong sense, wrong senses, words said twice."""
     told = json.loads(run("--format", "json").stdout)
     scores = [one["score"] for one in told["unedited"]]
-    assert [one["id"] for one in told["unedited"]][:3] == ["4", "1", "2"]
+    assert [one["id"] for one in told["unedited"]][:3] == ["4", "2", "1"]
     assert scores == sorted(scores, reverse=True)
     by_id = {one["id"]: one for one in told["unedited"]}
     assert all(f["unedited"] == by_id[f["segment"]] for f in told["findings"])

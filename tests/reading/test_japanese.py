@@ -137,7 +137,7 @@ MODES = ("modality", "negation")
         # nothing, or nothing more
         ("引くかもしれません。", []),  # may happen to draw
         ("必要となったカード", []),  # a card that came to be needed
-        ("捨てられます。", []),  # passive or potential: nobody can say
+        ("捨てられます。", [("can", "捨てる")]),  # passive or potential: nobody can say
         ("引かないことはない。", []),  # a double negation
         ("引かない限り", []),  # unless
         ("カードだけでなく", []),  # not only cards
@@ -158,6 +158,11 @@ MODES = ("modality", "negation")
         ("効果：なし", [("not", "")]),  # effect: none
         ("条件を満たさない", [("not", "満たす")]),
         ("3枚に満たない", []),  # a bound
+        ("何マスでも進める。", [("can", "も")]),  # how far it can get
+        ("駒を２マス進める。", []),  # moves a piece forward
+        ("周囲に移動可能。", [("may", "移動")]),
+        ("可能な限り", []),  # as far as possible
+        ("相手によって捨てられます。", []),  # a passive
     ],
 )
 def test_modality_and_negation(text: str, expected: list[tuple[str, str]]) -> None:

@@ -18,7 +18,7 @@ from rulewright.judging.defaults import BEYOND, CONTRADICTS, UNFOUNDED, judge_de
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asides import asides_of
 from rulewright.judging.finding import CANONICAL, Finding, Pair
-from rulewright.judging.groups import before, connect
+from rulewright.judging.groups import before, connect, topics
 from rulewright.judging.judge import judge
 from rulewright.judging.pieces import pieces_of
 from rulewright.judging.pointing import Piece, taken_up
@@ -172,6 +172,7 @@ def _judge_alone(desk: Desk, book: ReadBook, portion: Portion) -> Iterator[Told]
             desk.glossary,
             CANONICAL,
             context=before(title, _without_rows(desk.segments, own), own, book.segments),
+            topics=topics(desk.segments, own, book.segments) | _headed(desk, book, portion.block),
             exact=desk.record.exact,
         )
         rule = statement.id or None
@@ -181,6 +182,24 @@ def _judge_alone(desk: Desk, book: ReadBook, portion: Portion) -> Iterator[Told]
     elif statement.default is not None:
         for finding in judge_default(desk, book.segments, statement, reading):
             yield told_of(finding, (portion,))
+
+
+def _headed(desk: Desk, book: ReadBook, number: int) -> frozenset[str]:
+    """The concepts of our own headings above a block: of "Your Turn" it may say "on your turn"."""
+    found: set[str] = set()
+    level = 0
+    for at in range(number - 1, -1, -1):
+        above = desk.statements[at].level
+        if above and (not level or above < level) and at in book.statements:
+            found |= {c for m in book.statements[at].mentions for c in m.concepts}
+            level = above
+        if level and level <= CHAPTER:
+            break
+    return frozenset(found)
+
+
+CHAPTER = 2
+"""The level of a chapter's heading."""
 
 
 def _without_rows(segments: Sequence[Segment], own: Sequence[Segment]) -> list[Segment]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.judging.checks import term_inconsistent
-from rulewright.judging.facing.naming import form_of, name_used
+from rulewright.judging.facing.naming import form_of, holds, name_used
 from rulewright.judging.finding import Difference, Finding, Pair
 from rulewright.judging.judge import message_of
 from rulewright.reading.facts import Reading
@@ -91,6 +91,8 @@ def _merged(strays: Sequence[Finding], uses: Sequence[Use], glossary: Glossary) 
     mine = [use for use in uses if (use.slot, use.concept) == (first.translation, concept)]
     others = dict.fromkeys(dict(finding.params)["name"] for finding in strays)
     tier = next((f.tier for f in strays if f.counts), first.tier)
+    if _is_mixed(mine):
+        tier = "likely"
     params = (("concept", concept), ("names", _listed(mine, own)), ("preferred", own))
     said = Difference(SEVERAL, params, first.severity, tier)
     return replace(
@@ -100,6 +102,23 @@ def _merged(strays: Sequence[Finding], uses: Sequence[Use], glossary: Glossary) 
         tier=tier,
         message=message_of(term_inconsistent.CHECK, said, first.translation or "", glossary),
         target_value=", ".join(others),
+    )
+
+
+OFTEN = 3
+"""In so many segments a name is no slip."""
+
+
+def _is_mixed(uses: Sequence[Use]) -> bool:
+    """Whether two names of which neither holds the other are used often: man, piece."""
+    where: dict[str, set[str]] = {}
+    for use in uses:
+        where.setdefault(use.name, set()).add(use.segment)
+    often = [name for name, segments in where.items() if len(segments) >= OFTEN]
+    return any(
+        not holds(one, other) and not holds(other, one)
+        for at, one in enumerate(often)
+        for other in often[at + 1 :]
     )
 
 

@@ -92,8 +92,9 @@ class Pair:
 
     `slot` is the translation's letter or "canonical"; `siblings` are the other translations of
     the same source, read. `renderings` is (concept id, texts) as used in the whole book, most
-    used first, for consistency; `context` are concepts that the sentences before name. `exact` is
-    whether our own text must mirror the source word for word, or may say it freely.
+    used first, for consistency; `context` are concepts that the sentences before name, `topics`
+    those of the headings above. `exact` is whether our own text must mirror the source word for
+    word, or may say it freely.
     """
 
     source: Reading
@@ -103,6 +104,7 @@ class Pair:
     siblings: tuple[Reading, ...] = ()
     renderings: tuple[tuple[str, tuple[str, ...]], ...] = ()
     context: frozenset[str] = frozenset()
+    topics: frozenset[str] = frozenset()
     exact: bool = True
 
 

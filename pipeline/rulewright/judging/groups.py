@@ -49,6 +49,22 @@ def before(
     return frozenset(c for reading in (title, *near) for m in reading.mentions for c in m.concepts)
 
 
+def topics(
+    segments: Sequence[Segment], own: Sequence[Segment], readings: Mapping[str, Reading]
+) -> frozenset[str]:
+    """The concepts of the headings under which a segment stands, of which it may leave out the name."""
+    known = {segment.id: segment for segment in segments}
+    found: set[str] = set()
+    seen: set[str] = set()
+    for segment in own:
+        above = segment.heading
+        while above is not None and above in known and above not in seen:
+            seen.add(above)
+            found |= {c for m in readings[above].mentions for c in m.concepts}
+            above = known[above].heading
+    return frozenset(found)
+
+
 def _is_chapter(segment: Segment) -> bool:
     return segment.kind == "heading" and segment.heading is None
 

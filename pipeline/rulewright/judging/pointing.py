@@ -39,7 +39,11 @@ def taken_up(findings: Sequence[Finding], piece: Piece, last: Piece | None) -> I
 
     The siblings have no word in that: they may name what this one points to.
     """
-    if last is None or not _follows(piece, last) or not points_back(piece.pair):
+    if last is None or not _follows(piece, last):
+        yield from findings
+        return
+    findings = [_understood(finding, last) for finding in findings]
+    if not points_back(piece.pair):
         yield from findings
         return
     before, pair = last.pair, piece.pair
@@ -54,6 +58,16 @@ def taken_up(findings: Sequence[Finding], piece: Piece, last: Piece | None) -> I
     for finding in findings:
         is_left = not _is_loss(finding) or _is_among(finding, lost, shift)
         yield finding if is_left else replace(finding, tier="review")
+
+
+def _understood(finding: Finding, last: Piece) -> Finding:
+    """A finding; for review if the source of the piece before names what it calls unfounded.
+
+    Japanese leaves out what was just spoken of: 配置し終えたら, when the pieces are placed.
+    """
+    known = {concept for mention in last.pair.source.mentions for concept in mention.concepts}
+    is_known = finding.code == "term_confused.unfounded" and finding.target_value in known
+    return replace(finding, tier="review") if is_known else finding
 
 
 def points_back(pair: Pair) -> bool:

@@ -40,6 +40,8 @@ _QUOTED = re.compile(r"\([^)]*\)|（[^）]*）|\"[^\"]*\"|“[^”]*”|「[^」
 _JAPANESE = re.compile("[ぁ-ゖァ-ヺ一-鿿]+")
 _STOPPED = re.compile(r"[。！？!?]\s*[」）)]?\s*$")
 _ENDED = re.compile(r"[.!?:;…][\"”’')\]*_]*\s*$")
+_SAID, _NAMED = re.compile("[a-z]+(?:-[a-z]+)?"), re.compile(r"\w+")
+_LOW, _SPACED = re.compile("[a-z]+ "), re.compile(r"\w +[,.;:!?](?:\s|$)")
 STRAYS = 2
 """So many words without any ground in the source are more than a free translation."""
 
@@ -104,7 +106,7 @@ def _by_findings(findings: Sequence[Finding]) -> Iterator[Sign]:
 
 def _senses(source: Reading, target: Reading) -> Iterator[Sign]:
     """Words that the dictionary knows for the source's word, but games do not use."""
-    said = set(re.findall(r"[a-z]+(?:-[a-z]+)?", target.text.lower()))
+    said = set(_SAID.findall(target.text.lower()))
     lemmas = {lemma.lower() for lemma, _ in target.words}
     for lemma in dict.fromkeys(lemma for lemma, _ in source.words):
         usual = GAME_SENSES.get(lemma)
@@ -123,7 +125,7 @@ def _strays(source: Reading, target: Reading) -> Iterator[Sign]:
         return
     known = {word[:4] for word in frozenset().union(*meant)}
     mine = [w.lower() for w, _ in target.words if len(w) > 3 and not is_empty_word(w)]
-    named = {w.lower() for m in target.mentions for w in re.findall(r"\w+", m.text)}
+    named = {w.lower() for m in target.mentions for w in _NAMED.findall(m.text)}
     strays = [w for w in mine if w not in named and w[:4] not in known]
     if len(strays) >= STRAYS and 2 * len(strays) > len(mine):
         listed = ", ".join(f"“{word}”" for word in dict.fromkeys(strays[:3]))
@@ -134,11 +136,11 @@ def _shape(source: Reading, target: Reading) -> Iterator[Sign]:
     """What a sentence has and this text has not: a capital, a stop, a verb."""
     text = target.text.strip()
     is_sentence = _STOPPED.search(source.text) is not None
-    if re.match(r"[a-z]+ ", text):
+    if _LOW.match(text):
         yield 0.15, "no capital at the start"
     if is_sentence and not _ENDED.search(text):
         yield 0.15, "no stop at the end"
     if is_sentence and not any(clause.verb for clause in target.clauses):
         yield 0.15, "no verb"
-    if re.search(r"\w +[,.;:!?](?:\s|$)", text):
+    if _SPACED.search(text):
         yield 0.1, "a space before a mark"

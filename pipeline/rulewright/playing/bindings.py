@@ -362,12 +362,12 @@ def sentence(binding: Binding) -> str:
 def one_sided(desk: Desk, rules: Sequence[Rule], engine: str) -> tuple[Problem, ...]:
     """Rules that stand on one side only: in the text but not the engine, or the other way round.
 
-    A block of the text is a rule of the engine if it states a segment, and may be one if it is a
-    table; a default alone is the other side of an open question.
+    A block of the text is a rule of the engine if it states a segment. It may be one if it is a
+    table, or stands by a default or from outside: what play needs and the source never says.
     """
     known = {rule.id for rule in rules}
     written = {s.id: s for s in desk.statements if s.kind == "rule" and s.states}
-    tables = {s.id for s in desk.statements if s.kind == "table" and s.states}
+    others = {s.id for s in desk.statements if s.kind == "rule" or (s.kind == "table" and s.states)}
     missing = [
         Problem(
             statement.place,
@@ -381,9 +381,9 @@ def one_sided(desk: Desk, rules: Sequence[Rule], engine: str) -> tuple[Problem, 
         Problem(
             Place(engine),
             "rule-one-sided",
-            f"the rule {rule!r} is declared here but states nothing in rulebook.md",
+            f"the rule {rule!r} is declared here but is no rule of rulebook.md",
         )
-        for rule in sorted(known - set(written) - tables)
+        for rule in sorted(known - others)
     ]
     return tuple(missing)
 

@@ -84,7 +84,7 @@ def _read_value(text: str, param: Param) -> Value:
     """The value by the parameter's form; _FAULT if it cannot be one."""
     if text == "none":
         return None
-    if param.form == "sense":
+    if param.form == "sense" or isinstance(param.value, str):
         return text
     listed = LIST.fullmatch(text)
     parts = re.split(r"[-,]", text.strip("[]")) if listed else [text]

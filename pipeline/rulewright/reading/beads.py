@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -161,7 +161,12 @@ def _trust(matching: Floats) -> Floats:
 
 def _run_or(units: NDArray[np.bool_]) -> dict[int, Floats]:
     """Length of a run -> what at least one unit of the run has, for each that it begins at."""
-    return {n: (_run(units.astype(np.float32), n) > 0).astype(np.float32) for n in (1, 2, 3)}
+    return {n: (_run(units.astype(np.float32), n) > 0).astype(np.float32) for n in _runs(units)}
+
+
+def _runs(units: Sequence[object] | Floats | NDArray[np.bool_]) -> range:
+    """How many units a run may have; of one unit there are no longer ones."""
+    return range(1, min(3, len(units)) + 1)
 
 
 def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
@@ -172,8 +177,8 @@ def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
     usual, trust = USUAL_RATIO
     ratio = (float(target.sum()) + usual * trust) / (float(source.sum()) + trust)
     ratio = min(max(ratio, 1.0), 4.0)
-    long_ = {n: np.log(_run(source, n) * np.float32(ratio) + 8)[:, None] for n in (1, 2, 3)}
-    wide = {n: np.log(_run(target, n) + 8)[None, :] for n in (1, 2, 3)}
+    long_ = {n: np.log(_run(source, n) * np.float32(ratio) + 8)[:, None] for n in _runs(source)}
+    wide = {n: np.log(_run(target, n) + 8)[None, :] for n in _runs(target)}
     return {
         (rows, columns): np.minimum(np.abs(long_[rows] - wide[columns]), np.float32(2))
         for rows, columns in SHAPES
@@ -344,21 +349,23 @@ def learn(
     chains: Sequence[tuple[Sequence[Unit], Sequence[Unit], Sequence[Bead]]],
 ) -> Pairs:
     """Pairs of token names that keep standing in the same beads unexplained: (source, target)."""
-    left, right = Counter[str](), Counter[str]()
-    both = Counter[tuple[str, str]]()
-    for source, target, beads in chains:
-        for bead in beads:
-            if bead.likeness < LEARNT_FROM:
-                continue
-            one = _words(source[bead.source : bead.source + bead.rows])
-            other = _words(target[bead.target : bead.target + bead.columns])
-            left.update(token.name for token in one)
-            right.update(token.name for token in other)
-            both.update(
-                (first.name, second.name)
-                for first in _unexplained(one, other)
-                for second in _unexplained(other, one)
-            )
+    said = [
+        (
+            _words(source[bead.source : bead.source + bead.rows]),
+            _words(target[bead.target : bead.target + bead.columns]),
+        )
+        for source, target, beads in chains
+        for bead in beads
+        if bead.likeness >= LEARNT_FROM
+    ]
+    left = Counter(token.name for one, _ in said for token in one)
+    right = Counter(token.name for _, other in said for token in other)
+    both = Counter(
+        (first, second)
+        for one, other in said
+        for first in _unexplained(one, other, left)
+        for second in _unexplained(other, one, right)
+    )
     return frozenset(
         pair
         for pair, count in both.items()
@@ -372,6 +379,10 @@ def _words(units: Sequence[Unit]) -> tuple[Token, ...]:
     return tuple(token for name, token in tokens.items() if name[0] not in "^!#%")
 
 
-def _unexplained(tokens: Sequence[Token], others: Sequence[Token]) -> list[Token]:
-    keys = frozenset[str]().union(*(other.keys for other in others))
-    return [token for token in tokens if not token.keys & keys]
+def _unexplained(
+    tokens: Sequence[Token], others: Sequence[Token], counts: Mapping[str, int]
+) -> list[str]:
+    """The words seen often enough to be learnt that share no key with the others."""
+    often = [token for token in tokens if counts[token.name] >= SEEN]
+    keys = frozenset[str]().union(*(other.keys for other in others)) if often else frozenset()
+    return [token.name for token in often if token.keys.isdisjoint(keys)]

@@ -101,4 +101,4 @@ class Reading:
 
     def of(self, *kinds: FactKind) -> tuple[Fact, ...]:
         """The facts of these kinds, in text order."""
-        return tuple(fact for fact in self.facts if fact.kind in kinds)
+        return tuple([fact for fact in self.facts if fact.kind in kinds])

@@ -13,9 +13,21 @@ ANSWERS = ("No", "NO")
 NUMBERED = re.compile(r"\s*[\d#０-９]")
 """Behind "No." as the short form of "number"; else it is an answer."""
 STOP = re.compile(r"[。！？]+|[.!?]+")
+QUOTES = re.compile(r"「[^「」\n]*」|『[^『』\n]*』|（[^（）\n]*）")
+"""What Japanese puts inside a sentence; one that is a whole line is cut."""
+GOES_ON = re.compile(
+    "[、,はがをもへや]|と(?!き|て|りあ)|って|に(?!つい|も)|で(?!は|も)|の(?!ち)|など"
+)
+"""By which a sentence goes on behind a bracket: 「…。」と言う。"""
 CLOSERS = re.compile(r"[)\]”’\"'」』）]*")
 # A mark at the start of a line whose own full stop ends nothing.
 LABEL = re.compile(r"\s*[*＊・•\-–>＞#(（]*\s*(?:\d{1,3}|[A-Za-z]|[ivx]{1,4})[.)）]+(?=\s|[A-Z(])")
+LINES = re.compile(r"\n\s*")
+LINE = re.compile(r"[^\n]+")
+UNFINISHED = re.compile(r"[\w,’”\"')]$")
+LOWER = re.compile("[a-z]")
+SENTENCE = re.compile("[A-Z][a-z ]")
+LAST_WORD = re.compile(r"[\w.]*$")
 ASIDE = re.compile(r"[ \t]*(?:\([^()\n]*\)|（[^（）\n]*）)[.。]?[ \t]*(?=\n|$)")
 
 
@@ -37,9 +49,9 @@ def pieces(text: str) -> tuple[Span, ...]:
 
 
 def _line_starts(text: str) -> Iterator[int]:
-    for found in re.finditer(r"\n\s*", text):
+    for found in LINES.finditer(text):
         before, after = text[: found.start()].rstrip(), text[found.end() :]
-        runs_on = re.search(r"[\w,’”\"')]$", before) and re.match(r"[a-z]", after)
+        runs_on = UNFINISHED.search(before) and LOWER.match(after)
         lines = before.rpartition("\n")[2] + after.partition("\n")[0]
         if not (runs_on and found[0].count("\n") == 1) or "\t" in lines:
             yield found.end()
@@ -48,11 +60,14 @@ def _line_starts(text: str) -> Iterator[int]:
 def _sentence_starts(text: str) -> Iterator[int]:
     labels = {
         line.start() + label.end() - 1
-        for line in re.finditer(r"[^\n]+", text)
+        for line in LINE.finditer(text)
         if (label := LABEL.match(line[0]))
     }
+    inner = _within_sentences(text)
     for found in STOP.finditer(text):
         end = CLOSERS.match(text, found.end()).end()  # type: ignore[union-attr]  # matches ""
+        if any(span.start < found.start() < span.end for span in inner):
+            continue
         if found.end() - 1 in labels or not _ends_sentence(text, found, end):
             continue
         aside = ASIDE.match(text, end)
@@ -61,15 +76,33 @@ def _sentence_starts(text: str) -> Iterator[int]:
         yield end + len(rest) - len(rest.lstrip())
 
 
+def _within_sentences(text: str) -> list[Span]:
+    """The brackets with full stops of which a sentence goes on, behind them or before."""
+    return [
+        Span(*found.span())
+        for found in QUOTES.finditer(text)
+        if STOP.search(found[0]) and _goes_on(text, Span(*found.span()))
+    ]
+
+
+def _goes_on(text: str, span: Span) -> bool:
+    """Whether a sentence goes on behind a bracket: by more than a mark, a capital or a new line."""
+    before = text[: span.start].rpartition("\n")[2].rstrip()
+    after = text[span.end :].partition("\n")[0].lstrip()
+    if not after or after[0] in "「『（(。！？":
+        return bool(before) and before[-1] not in "。！？.!?」』）)"
+    return GOES_ON.match(after) is not None
+
+
 def _ends_sentence(text: str, stop: re.Match[str], end: int) -> bool:
     """Whether a stop, with quotes and brackets that close behind it, ends a sentence."""
     if stop[0][0] in "。！？":
         return True
-    word = re.search(r"[\w.]*$", text[: stop.start()])
+    word = LAST_WORD.search(text[: stop.start()])
     before, after = (word[0] if word else ""), text[end : end + 2]
     if before.lower() in ABBREVIATIONS and stop[0] == ".":
         return before in ANSWERS and NUMBERED.match(text, end) is None and after[:1].isspace()
     if not after or after[0].isspace():
         return True
     # "stock.If": the space is missing
-    return bool(re.match(r"[A-Z][a-z ]", after)) and before[-1:].islower()
+    return bool(SENTENCE.match(after)) and before[-1:].islower()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rulewright.reading.absorbing import absorbed
 from rulewright.reading.beads import FAITHFUL, Bead, Pairs, best_beads, learn
 from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
@@ -64,6 +65,11 @@ class _Task(NamedTuple):
     spans: tuple[Span, ...]
     segments: tuple[Segment, ...]
     borders: tuple[int, int]
+
+    @property
+    def own(self) -> range:
+        """The places of its own block's segments."""
+        return range(self.borders[0], len(self.segments) - self.borders[1])
 
 
 class _Placed(NamedTuple):
@@ -155,7 +161,9 @@ def _chains(
         ]
         learnt = learn([*zip(left, right, chains, strict=True)])
     return [
-        _in_tables(task, _moved(task, beads, one, other, learnt))
+        _in_tables(
+            task, _moved(task, absorbed(beads, one, other, task.own, learnt), one, other, learnt)
+        )
         for beads, (task, one, other) in zip(chains, pairs, strict=True)
     ]
 
@@ -187,7 +195,7 @@ def _in_tables(task: _Task, beads: tuple[Bead, ...]) -> tuple[Bead, ...]:
 
 
 def _place(task: _Task, beads: Sequence[Bead]) -> Iterator[_Placed]:
-    own = range(task.borders[0], len(task.segments) - task.borders[1])
+    own = task.own
     before: str | None = None
     for bead in beads:
         candidate = _candidate(task, bead)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 from rulewright.judging.facing.handing import NOWHERE, Transfer
 from rulewright.judging.facing.opposites import with_opposites
-from rulewright.judging.facing.owners import OTHERS, turned_persons
+from rulewright.judging.facing.owners import OTHERS, turned_in_ours, turned_persons
 from rulewright.judging.facing.pairing import facing_facts, level_text, near_facts, pairing_of
+from rulewright.judging.facing.persons import Turned
+from rulewright.judging.facing.roles import turned_roles
 from rulewright.judging.facing.transfers import agreed, exchanged
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Fact
@@ -21,7 +23,11 @@ ROLES = frozenset({"leader", "winner", "loser", "opponent", "other", "dealer", "
 """Actors that stand for somebody in particular."""
 
 
-FIRST_PERSON = re.compile(r"(?:(?:^|[.,;:!?]\s+)I(?=['’]| [a-z])|\b[Ww]e(?=['’]| [a-z]))")
+FIRST_PERSON = re.compile(
+    r"(?:(?:^|[.,;:!?]\s+)I(?=['’]| [a-z])|\b[Ww]e(?=['’]| [a-z])|\b(?:[Mm]y|[Oo]ur)(?= [a-z]))"
+)
+THE_OTHER = re.compile(r"the other (?:player|side|one|person|team)(?:['’]s?)?", re.IGNORECASE)
+"""Of two, the opponent."""
 QUOTED = re.compile(r"[“\"「『‘][^“”\"「」『』‘’]*[”\"」』’]")
 SOURCE_SELF = re.compile(r"私|僕|俺|我々|我が|われわれ|わたし|ぼく|おれ|当社|弊社|筆者|作者")
 
@@ -40,6 +46,23 @@ def _found(pair: Pair) -> Iterator[Difference]:
     yield from _differing(pair)
     yield from _speaking(pair)
     yield from turned_persons(pair)
+    yield from turned_in_ours(pair)
+    yield from (_turned(pair, turned) for turned in turned_roles(pair))
+
+
+def _turned(pair: Pair, turned: Turned) -> Difference:
+    """Who has the part of another."""
+    said, wrong = turned.ours.of(pair.source.text), turned.theirs.of(pair.target.text)
+    return Difference(
+        "actor.role",
+        (("source", said), ("target", wrong)),
+        "critical",
+        "likely",
+        (turned.ours,),
+        (turned.theirs,),
+        said,
+        wrong,
+    )
 
 
 def _exchanged(pair: Pair) -> Iterator[Difference]:
@@ -105,9 +128,16 @@ def _may_be_one(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     one, other = str(ours.value), str(theirs.value)
     if one == other or {one, other} <= SELF:
         return True
+    if {one, other} == {"opponent", "other"} and _is_of_two(pair, theirs):
+        return True
     if not {one, other} <= SELF | ROLES:
         return True
     return pair.glossary.is_kind_of(one, other) or pair.glossary.is_kind_of(other, one)
+
+
+def _is_of_two(pair: Pair, theirs: Fact) -> bool:
+    """Whether the target says "the other player" of two, who is the opponent."""
+    return THE_OTHER.fullmatch(theirs.span.of(pair.target.text)) is not None
 
 
 def _is_answered(pair: Pair, other: Fact) -> bool:
@@ -144,7 +174,9 @@ CHECK = Check(
     messages=(
         ("actor.unfounded", "{Whose} says “{said}”; the source speaks of nobody else."),
         ("actor.turned", "The source says “{source}”; {whose} speaks of “{said}” alone."),
+        ("actor.unowned", "The source says “{source}の”; {whose} does not say whose it is."),
         ("actor.differs", "In the source it is “{source}”, in {whose} “{target}”."),
+        ("actor.role", "The source says “{source}”, {whose} “{target}”: who does it to whom."),
         ("actor.opposite", "The source says “{source}”, {whose} “{target}”."),
         ("actor.exchanged", "The source says “{source}”, {whose} “{target}”: who gives to whom."),
         ("actor.first-person", "“{word}”: rules speak of players; the source names no speaker."),
@@ -167,12 +199,21 @@ CHECK = Check(
         Example("防御側はダイスを振ります。", "The attacker rolls the dice."),
         Example("後攻のチームが始めます。", "The first team begins."),
         Example("左隣のプレイヤーに１枚渡します。", "Take one from the player on your left."),
+        Example("相手のコマは攻撃できません。", "You cannot attack a piece.", "whose?"),
+        Example("質問された人は答えます。", "The person who asked the question replies."),
+        Example("相手に１枚引いてもらいます。", "Draw one card.", "who draws"),
         Example("場に出します。", "I will put it out on the spot.", "style, for review"),
+        Example("自分のコマを動かします。", "Move my own piece.", "style, for review"),
         Example("カードを引きます。", "We draw a card.", "style, for review"),
         Example("終われば、数えます。", "When it ends, we'll count.", "style, for review"),
     ),
     quiet=(
         Example("相手がカードを引きます。", "The opponent draws a card."),
+        Example("相手がコマを動かします。", "The other player moves a piece.", "of two"),
+        Example("相手のコマは攻撃できません。", "You cannot attack your opponent's piece."),
+        Example("質問された人は答えます。", "Whoever is asked replies."),
+        Example("相手に１枚引いてもらいます。", "Have your opponent draw one card."),
+        Example("「私の勝ち」と言います。", "Say “My win”.", "a quotation"),
         Example("プレイヤーはカードを引きます。", "You draw a card."),
         Example(
             "手番のプレイヤーは次の手順を行います。",

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulewright.judging.facing.allotment import facing_place
+from rulewright.judging.facing.capped import undenied
+from rulewright.judging.facing.ceilings import is_limit_said
 from rulewright.judging.facing.comparing import turned
 from rulewright.judging.facing.numerals import ends, has_bound_mark, has_comparator, shown, way_of
+from rulewright.judging.facing.onward import misedged
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import level_facts, level_text
 from rulewright.judging.facing.quantities import Quarrel, quarrels
+from rulewright.judging.facing.strictness import misbounded
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
@@ -36,11 +40,24 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 def _found(pair: Pair) -> Iterator[Difference]:
     told: list[Span] = []
-    for difference in (*_bounds(pair), *turned(pair)):
+    for difference in (
+        *_bounds(pair),
+        *turned(pair),
+        *misbounded(pair),
+        *misedged(pair),
+        *_undenied(pair),
+    ):
         if not any(span.overlaps(other) for span in difference.target_spans for other in told):
             yield difference
         if difference.tier != "review":
             told += difference.target_spans
+
+
+def _undenied(pair: Pair) -> Iterator[Difference]:
+    """Bounds that the source denies and the target does not."""
+    for source, target in undenied(pair):
+        said = (("source", f"not {shown(source)}"), ("target", shown(target)))
+        yield between("comparator.opposite", "critical", "likely", source, target, said)
 
 
 def _bounds(pair: Pair) -> Iterator[Difference]:
@@ -90,6 +107,8 @@ def _lost(pair: Pair, source: Fact, target: Fact | None) -> Iterator[Difference]
         return
     if plain is not None and source.value == (2, None) and plain.value == 1:
         return
+    if plain is not None and is_limit_said(pair.target, plain, pair.source, source):
+        return
     if source.value == (None, 1) and level_facts(pair, source, "modality"):
         return
     unsure = plain is None or has_comparator(pair.target, plain, source)
@@ -128,6 +147,8 @@ def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference
     if _is_weak(target):
         return
     plain = source if source and _touches(target, source) else _plain(pair.source, target)
+    if plain is not None and is_limit_said(pair.source, plain, pair.target, target):
+        return
     unsure = _is_loose(target) or has_bound_mark(pair.source, way_of(target))
     yield _difference(pair, "added", plain, target, "review" if unsure else "likely")
 

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from rulewright.judging.facing.absence import is_explained
 from rulewright.judging.facing.pairing import beside, level_facts, level_text, pairing_of
 from rulewright.judging.facing.quantities import is_same
+from rulewright.judging.facing.standing import stands
+from rulewright.judging.facing.states import is_restated
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier, between
 from rulewright.judging.wording import has_word, words
-from rulewright.reading.facts import Fact, FactKind
+from rulewright.reading.facts import Clause, Fact, FactKind
 from rulewright.text import Span
 
 SAID_IN_ENGLISH = words(
@@ -36,6 +38,12 @@ PURPOSE = re.compile(
 )
 """ "To retreat, fall back": what one does something for is its condition."""
 EXCEPTING = re.compile("以外|を除|のほか|の他")
+REMOVING = re.compile(
+    "を除(?:き(?:ます|なさい|ましょう)|く[。、]?$|いて(?:ください|下さい|おき|から)|こう)"
+)
+"""What removes something, and excepts nothing."""
+IF_POSSIBLE = re.compile("(?:^|[。、])(?:でき|出来)れば$")
+"""An adverb that only looks like a condition."""
 EXCEPTED = words(
     "except excluding excluded other others otherwise besides beside apart aside only but unless "
     "without instead save else elsewhere rest remaining in_addition as_well also not outside or"
@@ -59,6 +67,8 @@ def judge(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("condition"):
         if "も" in pair.source.text[fact.span.end - 1 : fact.span.end + 1]:
             continue
+        if IF_POSSIBLE.search(pair.source.text, 0, fact.span.end):
+            continue
         if fact.value == "unless":
             yield from _unless(pair, fact)
         elif not _is_said(pair, fact):
@@ -80,6 +90,8 @@ def _exceptions(pair: Pair) -> Iterator[Difference]:
             continue
         at = clause.span.start
         span = Span(at + found.start(), at + found.end())
+        if REMOVING.match(pair.source.text, span.start) or is_restated(pair, span):
+            continue
         yield _exception_lost(found.group(), span)
 
 
@@ -112,9 +124,30 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     text = level_text(pair, fact)
     if PURPOSE.search(_facing(pair, bead.target_spans)):
         return True
+    if _is_dared(pair, bead.target_spans):
+        return True
     if PRICE.search(text) and _is_free(pair):
         return True
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+def _is_dared(pair: Pair, spans: Sequence[Span]) -> bool:
+    """Whether an order says the condition: get them all right and you score."""
+    return any(
+        DARED.match(pair.target.text, span.start) is not None
+        and any(c.span.overlaps(span) and _begins_with_verb(pair, c) for c in pair.target.clauses)
+        for span in spans
+    )
+
+
+DARED = re.compile(r"[A-Z][a-z]+ [^.;:]{2,60}?,? and (?:you|they|he|she|it|your team)\b")
+
+
+def _begins_with_verb(pair: Pair, clause: Clause) -> bool:
+    return any(
+        w == clause.verb and clause.span.start <= at.start <= clause.span.start + 1
+        for w, at in pair.target.words
+    )
 
 
 def _is_amount(pair: Pair, fact: Fact) -> bool:
@@ -156,6 +189,8 @@ def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
     text = level_text(pair, fact)
     if has_word(text, "only", "without", "until", "unless", "except"):
         return
+    if WHILE.search(text) and not _is_reason_said(pair, fact):
+        return
     doubled = any(other.value in DENIED for other in beside(pair, fact, "negation", "modality"))
     if level_facts(pair, fact, "negation", "modality") and _denials(
         level_facts(pair, fact, *TURNS)
@@ -164,6 +199,20 @@ def _unless(pair: Pair, fact: Fact) -> Iterator[Difference]:
             return
         doubled = False
     yield _difference("unless-lost", fact, "review" if doubled else "likely")
+
+
+WHILE = re.compile(
+    r"\b(?:as|so) long as\b|\bprovid(?:ed|ing)\b|\bon condition\b|\bwhile\b|\bwhilst\b",
+    re.IGNORECASE,
+)
+"""What holds as long as the contrary of a denied thing is so: 沈まない限り, as long as it floats."""
+
+
+def _is_reason_said(pair: Pair, fact: Fact) -> bool:
+    """Whether the target affirms the very thing that 〜ない限り denies."""
+    bead = pairing_of(pair).from_source(fact)
+    before = [word for word in pair.source.words if word[1].end <= fact.span.end]
+    return not before or stands(pair, bead, before[-1], is_source=True)
 
 
 TURNS: tuple[FactKind, ...] = ("condition", "negation", "modality", "number")

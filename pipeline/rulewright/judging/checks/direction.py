@@ -62,7 +62,7 @@ PASSED_ON = re.compile(r"\b(?:a?round|along|pass(?:es|ed)? \w+ on)\b", re.IGNORE
 
 def _neighbours(pair: Pair) -> Iterator[Difference]:
     """The person on the left or the right, whom nothing that faces the sentence may mean."""
-    if pair.target.language != "en":
+    if pair.target.language != "en" or NEIGHBOUR.search(pair.source.text) is None:
         return
     told = [fact.span for fact in pair.source.of("direction")]
     for bead in pairing_of(pair).beads:
@@ -88,7 +88,8 @@ FREE_ORDER = re.compile(
 
 def _freed(pair: Pair) -> Iterator[Difference]:
     """ "In any order" where the source says an order and leaves none open."""
-    ours, theirs = IN_ORDER.search(pair.source.text), ANY_ORDER.search(pair.target.text)
+    ours = IN_ORDER.search(pair.source.text)
+    theirs = ANY_ORDER.search(pair.target.text) if ours else None
     if ours and theirs and not FREE_ORDER.search(pair.source.text):
         yield Difference(
             "direction.freed",

@@ -11,6 +11,7 @@ from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
     facing_text,
     level_facts,
+    level_source_text,
     level_sources,
     level_text,
     near_facts,
@@ -166,10 +167,16 @@ def _is_named(pair: Pair, thing: str) -> bool:
     return has_word(pair.target.text, thing, thing + "s", "now", "here", "current", "currently")
 
 
+UNTIL = re.compile("まで[^。]*(?:でき|[えけげせてねべめれ])(?:な[いく]|ず|ません)")
+"""What cannot be until then can be only then."""
+
+
 def _is_grounded(pair: Pair, fact: Fact) -> bool:
     if any(other.value == "only" for other in level_sources(pair, fact, "limiter")):
         return True
     text = facing_text(pair, fact) or pair.source.text
+    if UNTIL.search(level_source_text(pair, fact)):
+        return True
     marks = (
         "だけ",
         "のみ",

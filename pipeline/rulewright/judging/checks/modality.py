@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from rulewright.judging.facing.advice import bound_by_advice
 from rulewright.judging.facing.affirming import is_verb_said
 from rulewright.judging.facing.capped import is_capped
 from rulewright.judging.facing.clashing import (
@@ -25,6 +26,7 @@ from rulewright.judging.facing.pairing import (
     near_facts,
     pairing_of,
 )
+from rulewright.judging.facing.substitutes import misput
 from rulewright.judging.finding import (
     Check,
     Difference,
@@ -64,9 +66,30 @@ def judge(pair: Pair) -> Iterator[Difference]:
         yield from _added(pair, fact)
     for span, permission in bound.items():
         yield _difference("differs", permission, duties[span], "likely", "critical")
+    yield from _restated(pair)
+
+
+def _restated(pair: Pair) -> Iterator[Difference]:
+    """Advice made a duty or a ban, and a verb said again with another force."""
+    for advice in bound_by_advice(pair):
+        params = (("source", "should"), ("target", str(advice.theirs.value)))
+        yield Difference(
+            "modality.differs",
+            params,
+            "major",
+            "likely",
+            (advice.ours,),
+            (advice.theirs.span,),
+            "should",
+            advice.theirs.value,
+        )
+    for ours, theirs in misput(pair):
+        yield _difference("differs", ours, theirs, "likely", "critical")
 
 
 def _from_source(pair: Pair, fact: Fact) -> Iterator[Difference]:
+    if fact.value == "can":
+        return
     near = near_facts(pair, fact, "modality")
     force = FORCE.get(str(fact.value), "")
     level = level_facts(pair, fact, "modality")
@@ -208,6 +231,7 @@ CHECK = Check(
         Example("1枚引かなければなりません。", "You may draw 1 card.", "a duty made optional"),
         Example("1枚引いてもよい。", "You must draw 1 card.", "an option made a duty"),
         Example("カードはプレイできません。", "You can play the card.", "the ban is gone"),
+        Example("周囲のマスに移動可能。", "It must move to a space around it.", "a duty"),
         Example("カードを引く必要はない。", "You must not draw a card."),
         Example("召喚した時、1枚引くことができる。", "When summoned: Draw 1 card.", "an order"),
         Example(
@@ -236,6 +260,10 @@ CHECK = Check(
         Example("必ず1枚引きます。", "You always draw 1 card."),
         Example("1枚引くことができます。", "You can draw 1 card."),
         Example("1枚引けます。", "You may draw 1 card."),
+        Example("家を建てられます。", "You can build a house.", "potential or passive"),
+        Example("カードは裏向きに並べられます。", "The cards must be laid face down.", "passive"),
+        Example("縦横何マスでも進める。", "It may move any number of spaces.", "potential"),
+        Example("周囲のマスに移動可能。", "It can move to any space around it."),
         Example("1枚引かなければなりません。", "Draw 1 card.", "an imperative is a duty"),
         Example("カードはプレイできません。", "You are not allowed to play the card."),
         Example("引かなくてもよい。", "You do not have to draw."),

@@ -111,7 +111,8 @@ def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]
     theirs = sorted(balance.target, key=lambda fact: (fact not in left, _is_founded(pair, fact)))
     is_long = len(balance.target) > len(balance.source)
     for at, fact in enumerate(theirs):
-        is_new = not _is_founded(pair, fact) and _is_new(pair, bead, fact)
+        is_met = fact not in left and len(balance.source) == len(balance.target)
+        is_new = not is_met and not _is_founded(pair, fact) and _is_new(pair, bead, fact)
         is_turned = bool(balance.source) and is_contrary(pair, fact)
         is_turned |= any(place.overlaps(fact.span) for place in twice)
         if at < balance.added or is_new or is_turned:
@@ -121,6 +122,8 @@ def _additions(pair: Pair, bead: Bead, balance: Balance) -> Iterator[Difference]
             yield _difference("negation.added", fact, tier, (fact.span,), is_source=False)
 
 
+NONE = ("no", "none", "nobody", "nothing", "no one")
+"""Of what there is none, nothing is left."""
 BESIDES = re.compile(r"(?:ず|ずに|なく|ないで|なしに?|無しに?)$")
 """How the source denies what only goes with the predicate, which "without" says."""
 
@@ -169,7 +172,7 @@ def _is_new(pair: Pair, bead: Bead, fact: Fact) -> bool:
 def _denies_itself(reading: Reading, fact: Fact) -> bool:
     """Whether the clause of a denial has a verb that denies besides: "not avoid"."""
     here = frozenset({fact.clause})
-    none_stays = fact.span.of(reading.text).lower() == "no"
+    none_stays = fact.span.of(reading.text).lower() in NONE
     verbs = LEMMAS - STAYING if none_stays else LEMMAS
     return any(lemma in verbs and is_within(reading, span, here) for lemma, span in reading.words)
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
 from rulewright.judging.facing.allotment import facing_place
 from rulewright.judging.facing.counts import miscounted, swapped
+from rulewright.judging.facing.fractions import misfractioned
+from rulewright.judging.facing.kinds import unsorted
 from rulewright.judging.facing.minus import unsigned
 from rulewright.judging.facing.numerals import is_aside, is_said_otherwise, shown
 from rulewright.judging.facing.opposites import with_opposites
@@ -41,10 +43,25 @@ def _found(pair: Pair) -> Iterator[Difference]:
             for difference in _said(pair, quarrel):
                 told.update(difference.target_spans)
                 yield difference
-    for difference in (*miscounted(pair), *swapped(pair)):
+    for difference in (*miscounted(pair), *swapped(pair), *misfractioned(pair), *_unsorted(pair)):
         if told.isdisjoint(difference.target_spans):
             told.update(difference.target_spans)
             yield difference
+
+
+def _unsorted(pair: Pair) -> Iterator[Difference]:
+    """Numbers of kinds that count mere things in the target."""
+    for source, target in unsorted(pair):
+        yield Difference(
+            "number.counts-other",
+            (("source", f"{shown(source)} (kinds)"), ("target", shown(target))),
+            "critical",
+            "likely",
+            (source.span,),
+            (target.span,),
+            shown(source),
+            shown(target),
+        )
 
 
 def _unsigned(numbers: tuple[Fact, Fact]) -> Difference:

@@ -9,6 +9,7 @@ from rulewright.judging.facing.absence import LIKELY, Absence, joined, left_out
 from rulewright.judging.facing.adjuncts import unsaid_adjuncts
 from rulewright.judging.facing.pairing import level_text_at
 from rulewright.judging.facing.quantities import is_same
+from rulewright.judging.facing.silence import silent_deeds
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
@@ -27,6 +28,17 @@ ALIKE = words(
 """Words that say so, or point to what was named."""
 
 
+DENIED_IF = re.compile(
+    "[^、。]{0,8}?(?:な(?:い|かった)(?:場合|とき|時|なら)|なければ|なかったら|ないと)(?:に?は|、|は、)*"
+)
+ELLIPSIS = re.compile(
+    r"\bif (?:(?:you|they|he|she|it|not one|nobody) )?(?:(?:do|does|did|ca|could|is|are|have|has|wo)n['’]t"
+    r"|cannot|not|(?:do|does|did|can|could) not|no)(?=[,.;])|\botherwise\b",
+    re.IGNORECASE,
+)
+"""English that denies what was just said: if you don't, if not."""
+
+
 def judge(pair: Pair) -> Iterator[Difference]:
     """The whole segment, or each sentence, clause and adjunct that the target seems to leave out."""
     if not pair.source.text.strip():
@@ -36,10 +48,33 @@ def judge(pair: Pair) -> Iterator[Difference]:
         return
     yield from _uncounted(pair)
     yield from _sameness(pair)
-    absences = joined(left_out(pair), pair.source.text)
+    absences = [a for a in joined(left_out(pair), pair.source.text) if not _is_pointed(pair, a)]
+    sure = [each for each in absences if each.odds > LIKELY]
+    told = [each.part.span for each in sure]
+    silent = _apart(silent_deeds(pair), told)
     for absence in absences:
-        yield _difference(pair, absence, "likely" if absence.odds > LIKELY else "review")
-    yield from _adjuncts(pair, [each.part.span for each in absences if each.odds > LIKELY])
+        if absence in sure:
+            yield _difference(pair, absence.part.span, "likely")
+        elif not any(absence.part.span.overlaps(span) for span in silent):
+            yield _difference(pair, absence.part.span, "review")
+    for span in silent:
+        yield _difference(pair, span, "likely")
+    yield from _adjuncts(pair, [*told, *silent])
+
+
+def _is_pointed(pair: Pair, absence: Absence) -> bool:
+    """Whether a short denied condition is said by an ellipsis: 持っていない場合は, if you don't."""
+    said = DENIED_IF.fullmatch(absence.part.span.of(pair.source.text).strip())
+    return said is not None and ELLIPSIS.search(pair.target.text) is not None
+
+
+def _apart(spans: Iterator[Span], told: Sequence[Span]) -> list[Span]:
+    """The widest of the spans that overlap neither one another nor what is told already."""
+    kept: list[Span] = []
+    for span in sorted(spans, key=lambda one: one.start - one.end):
+        if not any(span.overlaps(other) for other in (*told, *kept)):
+            kept.append(span)
+    return sorted(kept)
 
 
 def _adjuncts(pair: Pair, told: Sequence[Span]) -> Iterator[Difference]:
@@ -105,8 +140,7 @@ def _names(pair: Pair, reading: Reading, thing: str) -> int:
     )
 
 
-def _difference(pair: Pair, absence: Absence | None, tier: Tier) -> Difference:
-    span = absence.part.span if absence else None
+def _difference(pair: Pair, span: Span | None, tier: Tier) -> Difference:
     text = (pair.source.text if span is None else span.of(pair.source.text)).strip()
     return Difference(
         "omission.segment" if span is None else "omission.clause",
@@ -162,6 +196,9 @@ CHECK = Check(
         Example("道路上では移動力が２倍です。", "Its movement is doubled.", "an adjunct"),
         Example("タイルを無作為に３枚選びます。", "Choose three tiles.", "by the table of manners"),
         Example("右隣の人にチップを渡します。", "Hand the chip to the next person."),
+        Example("コインを２枚支払って、資源を３つ獲得します。", "Gain three resources.", "a deed"),
+        Example("隣接する部屋へ移動します。", "Move to another room.", "which?"),
+        Example("敵味方問わず、その駒を取り除きます。", "Remove the enemy's piece.", "whoever's"),
     ),
     quiet=(
         Example("同じ種類の資源を３つ支払います。", "Pay three resources of the same type."),
@@ -198,7 +235,12 @@ CHECK = Check(
             "タイルを無作為に３枚選びます。", "Shuffle the tiles and choose three.", "freely said"
         ),
         Example("右隣の人にチップを渡します。", "Hand the chip to the player on your right."),
+        Example(
+            "コインを２枚支払って、資源を３つ獲得します。", "Gain three resources for two coins."
+        ),
+        Example("隣接する部屋へ移動します。", "Move to a room next to yours."),
         Example("手元にチップを置きます。", "Put down a chip.", "nothing that needs saying"),
+        Example("敵味方問わず、その駒を取り除きます。", "Remove it, be it yours or theirs."),
         Example("そして、次のトリックに移行します。", "Then go to the next trick."),
         Example("", "Draw a card.", "an addition"),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rulewright.judging.facing.amounts import misstated
 from rulewright.judging.facing.counterparts import (
@@ -14,7 +15,9 @@ from rulewright.judging.facing.counterparts import (
     is_said,
     is_short,
 )
+from rulewright.judging.facing.double_denial import annulled
 from rulewright.judging.facing.events import noun_number
+from rulewright.judging.facing.excepted import misplaced
 from rulewright.judging.facing.joining import joined
 from rulewright.judging.facing.moved import has_moved, is_of_another
 from rulewright.judging.facing.onesided import is_everyone
@@ -56,6 +59,9 @@ OUTERMOST = re.compile("[ん番も大上]?[左右上下前後奥端手]")
 TOTAL = re.compile("で[、，]?(?=[0-9０-９一二三四五六七八九十])")
 """Behind 全部: "in all", which good English leaves out."""
 
+WHOLE = re.compile("全|すべ|皆|みな|みんな|あらゆる|総")
+"""Words that say "all"; else two denials do: 使えない資源はない."""
+
 SINGULAR = ("it", "one", "a", "an", "this")
 PLURAL = ("they", "them", "these", "those", "their")
 
@@ -91,6 +97,11 @@ def _partial(pair: Pair) -> Iterator[Difference]:
         yield _clash(str(clash.ours.value), clash.said, clash.ours.span, clash.theirs)
     for amount in (*misstated(pair), *joined(pair)):
         yield _clash(amount.said, amount.wrong, amount.ours, amount.theirs)
+    for whole, none in annulled(pair):
+        yield _difference("differs", whole, replace(none, value="none"), "likely")
+    for thing in misplaced(pair):
+        said = thing.ours.of(pair.source.text), thing.theirs.of(pair.target.text)
+        yield _clash(*said, thing.ours, thing.theirs)
 
 
 def _clash(said: str, wrong: str, ours: Span, theirs: Span) -> Difference:
@@ -139,6 +150,8 @@ def _may_be_of_one(pair: Pair, ours: Fact, theirs: Fact) -> bool:
 def _tier_of_loss(pair: Pair, fact: Fact) -> Tier:
     """Likely if a singular stands where the source says all, or the clause is surely the one."""
     text = near_text(pair, fact)
+    if fact.value == "all" and not WHOLE.search(fact.span.of(pair.source.text)):
+        return "review"
     if OUTERMOST.match(pair.source.text[fact.span.end - 1 :]):
         return "review"
     if _is_limited(pair, fact) or has_word(level_text(pair, fact), *WORDS.get(str(fact.value), ())):

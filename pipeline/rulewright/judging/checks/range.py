@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from rulewright.judging.facing.allotment import facing_place
+from rulewright.judging.facing.listing import is_list
 from rulewright.judging.facing.numerals import shown
 from rulewright.judging.facing.quantities import Quarrel, quarrels
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
@@ -38,9 +40,9 @@ def _date_damaged(pair: Pair) -> Iterator[Difference]:
 
 def _lacking(text: str, other: str) -> Iterator[Damage]:
     """The damages of a text, as far as it has fewer of the range than the other text."""
-    found = damages(text, other)
-    missing = _ranges(other) - _ranges(text) if found else Counter[str]()
-    for damage in found:
+    ranges = _ranges(other)
+    missing = ranges - _ranges(text) if ranges else ranges
+    for damage in damages(text, other) if missing else ():
         if damage.is_sure and missing[damage.proposal] > 0:
             missing[damage.proposal] -= 1
             yield damage
@@ -71,8 +73,10 @@ def _damaged(damage: Damage, other: str, is_source: bool) -> Difference:
 
 def _said(pair: Pair, quarrel: Quarrel) -> Iterator[Difference]:
     source, target = quarrel.source, quarrel.target
-    if source is None:
-        tier: Tier = "likely" if _is_new(pair, quarrel) else "review"
+    if _is_list(pair, quarrel):
+        tier: Tier = "likely"
+    elif source is None:
+        tier = "likely" if _is_new(pair, quarrel) else "review"
     elif target is None:
         tier = "review" if _has_ends(pair, quarrel) else "likely"
     elif source.kind == target.kind:
@@ -116,6 +120,18 @@ def _has_ends(pair: Pair, quarrel: Quarrel) -> bool:
         for end in fact.value
     }
     return _ends(quarrel) <= said
+
+
+def _is_list(pair: Pair, quarrel: Quarrel) -> bool:
+    """Whether one side only lists the two ends of the other's range: 1 and 4 for 1〜4."""
+    is_ours = quarrel.source is not None and quarrel.source.kind == "range"
+    reading = pair.target if is_ours else pair.source
+    plain = reading.of("number", "ordinal")
+    ends = _ends(quarrel)
+    return any(
+        {one.value, other.value} == ends and is_list(reading, one, other)
+        for one, other in pairwise(plain)
+    )
 
 
 def _is_new(pair: Pair, quarrel: Quarrel) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
+from rulewright.judging.facing.crossing import Crossed, crossed
 from rulewright.judging.facing.exchanging import Exchanged, exchanged
 from rulewright.judging.facing.grounds import is_meant
 from rulewright.judging.facing.homographs import is_verb
+from rulewright.judging.facing.misnaming import misnamed
 from rulewright.judging.facing.naming import (
     NOUNS,
     are_related,
@@ -20,7 +23,7 @@ from rulewright.judging.facing.naming import (
 from rulewright.judging.facing.onesided import one_sided_term
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import pairing_of
-from rulewright.judging.facing.replacing import Replaced, replaced
+from rulewright.judging.facing.replacing import Replaced, is_won, replaced
 from rulewright.judging.facing.unfounded import unfounded
 from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
 from rulewright.reading.facts import Mention
@@ -30,9 +33,6 @@ from rulewright.text import Span
 KINDS = ("noun", "name", "phrase")
 _ORDER = re.compile(r"\s+order\b", re.IGNORECASE)
 """Behind words that look like a term and are none: in turn, but in turn order."""
-
-_WON = re.compile(r"\b(?:w[io]ns?|winning|loses?|lost|losing) the $", re.IGNORECASE)
-"""Before the game that is won, which goes without saying."""
 
 
 def judge(pair: Pair) -> Iterator[Difference]:
@@ -54,6 +54,11 @@ def _found(pair: Pair) -> Iterator[Difference]:
         if told.isdisjoint((swap.ours, swap.theirs)):
             told.update((swap.ours, swap.theirs))
             yield _exchanged(pair, swap)
+    for wrong in misnamed(pair):
+        if told.isdisjoint((wrong.ours, wrong.theirs)):
+            told.update((wrong.ours, wrong.theirs))
+            yield _exchanged(pair, Exchanged(wrong.ours, wrong.name, wrong.theirs))
+    yield from map(partial(_crossed, pair), crossed(pair))
     for difference in _facing(pair):
         if told.isdisjoint((*difference.source_spans, *difference.target_spans)):
             yield difference
@@ -83,7 +88,7 @@ def _is_stray(pair: Pair, mention: Mention) -> bool:
         return False
     if is_opponent(pair.target, mention) and "opponent" in named(pair.source):
         return False
-    if mention.concepts == ("game",) and _WON.search(pair.target.text[: mention.span.start]):
+    if is_won(pair, mention):
         return False
     names = [other.span for other in pair.source.mentions]
     if pair.source.language == "ja" and is_meant(pair.source.text, mention.text, names):
@@ -118,6 +123,24 @@ def _exchanged(pair: Pair, swap: Exchanged) -> Difference:
         "likely",
         (swap.ours,),
         (swap.theirs,),
+        ours,
+        theirs,
+    )
+
+
+def _crossed(pair: Pair, found: Crossed) -> Difference:
+    """Two things that the source binds, one of which the target binds to another."""
+    ours, theirs = (
+        " – ".join(span.of(side.text) for span in spans)
+        for side, spans in ((pair.source, found.ours), (pair.target, found.theirs))
+    )
+    return Difference(
+        "term_confused.crossed",
+        (("source", ours), ("target", theirs)),
+        "critical",
+        "likely",
+        found.ours,
+        found.theirs,
         ours,
         theirs,
     )
@@ -174,6 +197,7 @@ CHECK = Check(
             "The source says {source} (“{expected}”); {whose} has “{found}” instead.",
         ),
         ("term_confused.opposite", "The source says “{source}”, {whose} “{target}”."),
+        ("term_confused.crossed", "The source binds “{source}”, {whose} “{target}”."),
         ("term_confused.unfounded", "{Whose} says “{said}”; the source does not."),
         (
             "term_confused.other-verb",
@@ -203,6 +227,9 @@ CHECK = Check(
         Example("できますか？　はい。", "Can I? No.", "the answer"),
         Example("石炭を市場に売ります。", "Sell iron to the market.", "another of its sort"),
         Example("青い旗を立てます。", "Put up a red flag."),
+        Example("親が札を配ります。", "The parent deals the cards.", "the dealer"),
+        Example("木材を２つ支払います。", "Pay two resources.", "which?"),
+        Example("勝者は剣を、敗者は盾を得ます。", "The winner gains a shield, the loser a sword."),
     ),
     quiet=(
         Example("カードを捨てます。", "Discard a card."),
@@ -214,6 +241,11 @@ CHECK = Check(
         Example("カードを追加します。", "Draw an extra card.", "extra is no extraction"),
         Example("相手が負けます。", "The opponent loses.", "no opposite"),
         Example("Gチップを１つ獲得します。", "Gain one G chip."),
+        Example(
+            "コマの数が同じ場合、チップの多いプレイヤーが勝利。",
+            "With the same number, the player with more chips has won the game.",
+            "what is won",
+        ),
         Example("Gチップを共通のストックに置きます。", "Put the G chip in the common stock."),
         Example("ラウンドの勝者が獲得します。", "The winner of the round gains it."),
         Example("チップを取ります。", "Take a G chip."),
@@ -236,6 +268,9 @@ CHECK = Check(
         Example("すぐに２点を得ます。", "You immediately score 2 points.", "a verb"),
         Example("できますか？　はい。", "Can I? Yes."),
         Example("石炭を市場に売ります。", "Sell coal to the market."),
+        Example("親が札を配ります。", "The dealer deals the cards."),
+        Example("資源を２つ支払います。", "Pay two resources."),
+        Example("勝者は剣を、敗者は盾を得ます。", "The winner gains a sword, the loser a shield."),
         Example("鉄か石炭を売ります。", "Sell iron or coal.", "both"),
         Example("街を建てます。", "Build a town.", "another word for it"),
         Example("１枚引きます。", "Draw one from the deck.", "from where one draws"),

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from rulewright.judging.facing.manners import MANNERS, Manner
+from rulewright.judging.facing.manners import manners_in
 from rulewright.judging.facing.matching import BEGINNING, Matching, Thing, things
 from rulewright.judging.facing.pairing import Bead, level_text_at, pairing_of
 from rulewright.judging.facing.scenes import NOMINAL, facing
@@ -46,30 +46,31 @@ _POINTED = re.compile("[そこ]の|それ|これ|同じ|自分|その他")
 
 
 def unsaid_adjuncts(pair: Pair) -> Iterator[Span]:
-    """The adjuncts of the source that nothing in the target may say; our own text is free."""
-    if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
+    """The adjuncts of the source that nothing in the target may say; our own text is free in most."""
+    if pair.source.language != "ja" or pair.target.language != "en":
         return
     told: list[Span] = []
-    for span, manner in _manners(pair.source.text):
+    is_ours = pair.slot == CANONICAL
+    for span, manner in manners_in(pair.source.text):
+        if is_ours and not manner.firm:
+            continue
         facing_text = level_text_at(pair, span)
         if facing_text and not manner.en.search(facing_text):
             told.append(span)
             yield span
+    if is_ours:
+        return
     for bead in pairing_of(pair).beads:
         for span in _bare(pair, bead):
             if not any(span.overlaps(other) for other in told):
                 yield span
 
 
-def _manners(text: str) -> Iterator[tuple[Span, Manner]]:
-    for manner in MANNERS:
-        for found in manner.ja.finditer(text):
-            yield Span(*found.span()), manner
-
-
 def _bare(pair: Pair, bead: Bead) -> Iterator[Span]:
     """The adjuncts without a match where everything that faces them has one."""
-    spans = [s for s in _phrases(pair.source.text) if any(_holds(o, s) for o in bead.source_spans)]
+    spans = [
+        s for s in phrases_of(pair.source.text) if any(_holds(o, s) for o in bead.source_spans)
+    ]
     spans = [span for span in spans if not _is_relative(pair, span)]
     if not spans or not is_stated(pair, bead):
         return
@@ -147,7 +148,7 @@ def _holds(outer: Span, inner: Span) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _phrases(text: str) -> tuple[Span, ...]:
+def phrases_of(text: str) -> tuple[Span, ...]:
     """The adjuncts of a Japanese text that name something: nouns with に, で, から and the like."""
     found = [word for word in morphemes(text) if word.surface.strip()]
     return tuple(_chunks(text, found))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from rulewright.judging.facing.balance import balance_of
 from rulewright.judging.facing.denials import DENYING, Word, all_words, denials, is_answer, is_in
-from rulewright.judging.facing.denying import LIMITING, is_negative
+from rulewright.judging.facing.denying import LACKED, LIMITING, is_negative
 from rulewright.judging.facing.negators import unexplained
 from rulewright.judging.facing.pairing import Bead, near_text, pairing_of
 from rulewright.judging.facing.standing import (
@@ -181,8 +181,23 @@ def is_contrary(pair: Pair, fact: Fact) -> bool:
     partners = pairing_of(pair).sources(fact.clause)
     if any(other.clause in partners or is_same_denial(pair, other, fact) for other in ours):
         return False
+    if any(other.governs == fact.governs != "" for other in ours):
+        return False
+    if not LACKED.isdisjoint(unexplained(pair, bead.source_spans, bead.target_spans)):
+        return False
     said = denied_of_target(pair.target, fact)
-    return any(stands(pair, bead, word, is_source=False) for word in said)
+    found = [w for word in said for w in counterparts(pair, bead, word, is_source=False)]
+    is_verb = [word for word, _ in said] == [fact.governs] and bool(ours)
+    return any(not is_verb or _may_be_verb(pair.source, word) for word in found)
+
+
+VERBAL = re.compile("[うくぐすつぬぶむるいだ]$")
+SURU = re.compile("[しすさせ]|でき|出来|を?行|な[いくけ]|済|中|可|不可|禁止|[。、]|$")
+
+
+def _may_be_verb(reading: Reading, word: Word) -> bool:
+    """Whether a word of the source is a verb, or a noun of a deed: no 数 is "to count"."""
+    return VERBAL.search(word[0]) is not None or SURU.match(reading.text, word[1].end) is not None
 
 
 def _is_barred(reading: Reading, fact: Fact) -> bool:

@@ -6,23 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rulewright.judging.facing.amount import Amount, amount
 from rulewright.judging.facing.pairing import pairing_of
+from rulewright.judging.facing.scoped import SCOPED
 from rulewright.judging.finding import Pair
 from rulewright.text import Span
-
-
-class Amount(NamedTuple):
-    """What the source says (`ja`), the English that belies it, and what excuses that English.
-
-    Excused if the source says that too (`unless_ja`), or the target says the right thing besides.
-    """
-
-    said: str
-    ja: re.Pattern[str]
-    unless_ja: re.Pattern[str]
-    wrong: str
-    en: re.Pattern[str]
-    unless_en: re.Pattern[str]
 
 
 class Misstated(NamedTuple):
@@ -34,17 +22,6 @@ class Misstated(NamedTuple):
     theirs: Span
 
 
-def _amount(said: str, ja: str, unless_ja: str, wrong: str, en: str, unless_en: str) -> Amount:
-    return Amount(
-        said,
-        re.compile(ja),
-        re.compile(unless_ja),
-        wrong,
-        re.compile(rf"\b(?:{en})\b", re.IGNORECASE),
-        re.compile(rf"\b(?:{unless_en})\b", re.IGNORECASE),
-    )
-
-
 _COUNTER = "[度回枚個人つ本種名点匹体台件箇]"
 _ONE = f"(?:[1１一]{_COUNTER}|ひと[つり])"
 _WHOLE = "全|すべて|みな|みんな|皆|各|ずつ|毎|ごと|それぞれ|両"
@@ -54,7 +31,7 @@ _EACH = (
 )
 
 AMOUNTS: tuple[Amount, ...] = (
-    _amount(
+    amount(
         "any number",
         f"何{_COUNTER}でも|いくつでも|いくらでも|好きな(?:だけ|{_COUNTER}?数)|任意の{_COUNTER}?数",
         f"{_ONE}|{_WHOLE}",
@@ -64,7 +41,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "or more|likes?|wish(?:es)?|wants?|choose|choice|however|limits?|up to|several|times|many|at all|"
         "keeps?|keep on|continue|until|always",
     ),
-    _amount(
+    amount(
         "every time",
         "毎(?!度)|ごとに|たびに|(?<=[るた])度に|都度|そのつど",
         f"{_ONE}|いちど|初|最初|だけ|のみ",
@@ -72,7 +49,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "(?:only|just) (?:once|(?:on|in|at|for|the) (?:the )?first)|once(?=[.;]|$)|one time only",
         "every|each|whenever|per|always|any|all|times|turns|rounds|both|never",
     ),
-    _amount(
+    amount(
         "every time",
         "毎(?!度)|ごとに|たびに|(?<=[るた])度に",
         "初|最初|第[1１一]|[1１一](?:回|ラウンド|ターン|日)目",
@@ -80,7 +57,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "the first (?:round|turn|time|trick|day|night|game|hand)",
         "every|each|whenever|per|always|any|all|times|turns|rounds",
     ),
-    _amount(
+    amount(
         "every time",
         "毎(?!度)|ごとに|たびに|(?<=[るた])度に",
         "おき|[2-9２-９二三四五六七八九数]|隔|交互|交代で",
@@ -88,7 +65,7 @@ AMOUNTS: tuple[Amount, ...] = (
         r"every (?:other|second|third|few|couple)|alternat\w+",
         "each|whenever|per",
     ),
-    _amount(
+    amount(
         "more than half",
         "過半数|半[数分]を(?:超え|こえ|上回)|半[数分]より多",
         _WHOLE,
@@ -96,7 +73,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "half|all|everyone|everybody|unanimous(?:ly)?|every",
         "majority|(?:more than|over|exceeds?|exceeding) half|most|greater|outnumber(?:s|ed)?|at least",
     ),
-    _amount(
+    amount(
         "each",
         "それぞれ|各自|各々|おのおの|めいめい|一人ずつ",
         "共有|共通|合わせ|あわせ|合計|全員で|一緒|協力|分け|わけ|みんな|共同|まとめ|同士|互い",
@@ -105,7 +82,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "each|every|own|individual(?:ly)?|separate(?:ly)?|respective(?:ly)?|per|all|apiece|both|"
         "everyone|one by one|one at a time|in turn|different",
     ),
-    _amount(
+    amount(
         "none",
         f"(?:[誰何]も|だれも|なにも|どれも|どこも|{_ONE}も|一切)[^。、]{{0,16}}(?:な[いくけ]|ません|ず)",
         "全|すべて|みんな|限らな|わけで",
@@ -113,7 +90,7 @@ AMOUNTS: tuple[Amount, ...] = (
         r"not (?:all|every\w*|each)|(?:do|does|can|is|are|may|have|has|did)n['’]t (?:all|every\w*)",
         "no|none|nobody|no one|nothing|neither|nowhere|never|any|anyone|anything|nor|without|zero",
     ),
-    _amount(
+    amount(
         "even one",
         f"{_ONE}でも|誰か(?:[1１一]人)?でも|少なくとも{_ONE}",
         _WHOLE,
@@ -121,7 +98,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "all|every|everyone|everybody|both",
         "at least one|even one|any|anyone|anybody|one|a single|some|someone|either|minimum",
     ),
-    _amount(
+    amount(
         "one of them",
         "(?:どちら|どっち|いずれ|どれ)か(?!らも|でも|と[言い])|どちらか一方|片方(?:だけ|のみ)",
         f"{_WHOLE}|双方|とも|同[じ点]|ほか|他|でも|(?:どちら|どっち|いずれ|どれ)も|わけで",
@@ -130,7 +107,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "one|either|or|any|single|only|which|whichever|choice|neither|not|cannot|never|someone|somebody"
         "|whoever|who|another|other|least|a player|1|between|until|no|half",
     ),
-    _amount(
+    amount(
         "one or the other",
         "か[、，]?の?(?:どちらか|いずれか|どれか)",
         f"{_WHOLE}|でも",
@@ -139,7 +116,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "one|either|or|any|single|only|which|whichever|choose|choice|options?|neither|whoever|someone|else"
         "|another|other|between|alternatively|instead|1|two",
     ),
-    _amount(
+    amount(
         "both",
         "両(?:方|者|側)|双方|(?:どちら|どっち)(?:の[^、。]{1,6})?も|[2２二](?:枚|つ|個|人|本|体|箇所|種類?)とも|ふた[つり]とも",
         f"か[、。をがのはら]|または|もしくは|あるいは|片|一方|選|{_ONE}|な[いくけ]|ません|ずに|ず、|どれか",
@@ -147,7 +124,7 @@ AMOUNTS: tuple[Amount, ...] = (
         "either(?! (?:side|end|way|hand|direction|edge|case))|(?:only |just |exactly )?one of|one or the other",
         r"both|each|all|neither|not|cannot|every|together|and|can|may|could|respectively|\w+n['’]t",
     ),
-    _amount(
+    amount(
         "one other",
         rf"(?:(?:他|ほか|別)の(?:プレ[イー]ヤー?|人|者|参加者|相手|チーム)|(?:対戦)?相手)(?:の(?:うち|中|なか)(?:から|の)?)?"
         rf"(?:[1１一]人|ひとり)(?!{_EACH})|(?:他|ほか|別)の(?:[1１一]人|ひとり)(?!{_EACH})"
@@ -165,22 +142,24 @@ AMOUNTS: tuple[Amount, ...] = (
 )
 """What may not be said by the other: numbers and times of which one is a part of the other."""
 
+_ANY = re.compile("|".join(f"(?:{one.ours})" for one in (*AMOUNTS, *SCOPED)))
+
 
 def misstated(pair: Pair) -> Iterator[Misstated]:
     """The amounts of the source that the facing sentences belie."""
     for bead in pairing_of(pair).beads:
         ours = "\n".join(span.of(pair.source.text) for span in bead.source_spans)
         theirs = "\n".join(span.of(pair.target.text) for span in bead.target_spans)
-        for amount in AMOUNTS:
-            said = amount.ja.search(ours)
-            if said is None or amount.unless_en.search(theirs):
+        for told in (*AMOUNTS, *SCOPED) if _ANY.search(ours) else ():
+            said = told.ja.search(ours)
+            if said is None or told.unless_en.search(theirs):
                 continue
-            if amount.unless_ja.search(ours[: said.start()] + ours[said.end() :]):
+            if told.unless_ja.search(ours[: said.start()] + ours[said.end() :]):
                 continue
-            place = _first(amount.ja, pair.source.text, bead.source_spans)
-            wrong = _first(amount.en, pair.target.text, bead.target_spans)
+            place = _first(told.ja, pair.source.text, bead.source_spans)
+            wrong = _first(told.en, pair.target.text, bead.target_spans)
             if place and wrong:
-                yield Misstated(amount.said, amount.wrong, place, wrong)
+                yield Misstated(told.said, told.wrong, place, wrong)
 
 
 def _first(pattern: re.Pattern[str], text: str, within: tuple[Span, ...]) -> Span | None:

@@ -8,7 +8,58 @@ _SHOWN = "(?:見せ|公開し?|公表し?|明かし?)"
 _BANNED = "(?:ては?(?:いけ|なら|だめ|ダメ|駄目|な[りら])|す?る?(?:こと|の)(?:は|が|も)?(?:でき(?:な|ま)|禁|許され))"
 """What is forbidden to be shown is not said to be shown: 見せてはいけません."""
 
+_THEN = "(?:もの|人|方|者|ほう|プレ[イー]ヤー?|チーム|数字?|カード|札)?(?:から(?!は|も)|順)"
+"""Behind a measure, what makes it where an order begins: 小さい人から, 小さい順に."""
+
 AMOUNTS: tuple[Axis, ...] = (
+    Axis(
+        "quantifier",
+        pole(
+            "younger",
+            "年齢[のが](?:最も|一番|いちばん)?(?:低|若)|若い(?:人|方|者|プレ|順|ほう|子)|年下|年少",
+            "young(?:er|est)",
+            r"age|least|low\w*|junior|small\w*",
+        ),
+        pole(
+            "older",
+            "年齢[のが](?:最も|一番|いちばん)?高|年上|年長|年配|最年長|年寄",
+            "older|oldest|elder|eldest",
+            r"age|most|high\w*|senior|experienced",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "quantifier",
+        pole(
+            "shorter",
+            "背[のが](?:最も|一番|いちばん)?(?:低|小さ)",
+            "short(?:er|est)",
+            r"small\w*|height|least",
+        ),
+        pole(
+            "taller",
+            "背[のが](?:最も|一番|いちばん)?(?:高|大き)",
+            "tall(?:er|est)",
+            r"big\w*|height|most",
+        ),
+        strict=False,
+    ),
+    Axis(
+        "quantifier",
+        pole(
+            "from the lowest",
+            f"(?:低|小さ|少な|短|弱|軽|安|早)い{_THEN}|昇順",
+            "lowest|smallest|fewest|least|shortest|weakest|cheapest|lightest|earliest|ascending|increasing",
+            r"low\w*|small\w*|few\w*|short\w*|weak\w*|cheap\w*|light\w*|less|youngest|reverse|rising|up",
+        ),
+        pole(
+            "from the highest",
+            f"(?:高|大き|多|長|強|重|遅)い{_THEN}|降順",
+            "highest|largest|biggest|greatest|most|longest|strongest|heaviest|tallest|latest|descending|decreasing",
+            r"high\w*|larg\w*|big\w*|great\w*|more|long\w*|strong\w*|oldest|reverse|falling|down",
+        ),
+        strict=False,
+    ),
     Axis(
         "number",
         pole(
@@ -142,13 +193,15 @@ AMOUNTS: tuple[Axis, ...] = (
         "comparator",
         pole(
             "more",
-            "より(?:も)?(?:多|大き|高|強|長)|以上(?!で|の[手通])|超え|上回",
+            "より(?:も)?(?:多|大き|高|強|長)|以上(?!で|の[手通])|超え|上回"
+            "|(?<!場合[がも])(?<!こと[がも])(?<!最も)(?<!一番)(?:多|大き|高)い(?:プレ|人|方|者|ほう)",
             "more|larger|greater|higher|bigger|longer|stronger|exceeds?|beyond|above|at least",
             "over|most|or|least|from|plus|multiple|several|excess|not|no",
         ),
         pole(
             "fewer",
-            "より(?:も)?(?:少|小さ|低|弱|短)|以下(?!の[手通よ])|未満|下回",
+            "より(?:も)?(?:少|小さ|低|弱|短)|以下(?!の[手通よ])|未満|下回"
+            "|(?<!場合[がも])(?<!こと[がも])(?<!最も)(?<!一番)(?:少な|小さ|低)い(?:プレ|人|方|者|ほう)",
             "fewer|less|smaller|lower|shorter|weaker|below|under|at most",
             "up|not|no|within|most|following|cannot|maximum|limit",
         ),

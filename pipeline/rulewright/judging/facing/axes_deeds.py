@@ -63,6 +63,23 @@ DEEDS: tuple[Axis, ...] = (
     Axis(
         "term_confused",
         pole(
+            "remove",
+            "取り除|(?:を)どけ|除去|片付け|片づけ|除外",
+            "removes?|removed|take[sn]? away|clear(?:s|ed)?",
+            "without|off|out|away|returns?|discard[a-z]*|put|except|excluding",
+        ),
+        pole(
+            "keep",
+            "残[しすさ]|たまま|そのまま|保持|取っておく",
+            "keeps?|kept",
+            "stay[a-z]*|remain[a-z]*|leaves?|left",
+        ),
+        firm=False,
+        strict=False,
+    ),
+    Axis(
+        "term_confused",
+        pole(
             "stay",
             "残(?:ります|る(?=[。、がこの]|$)|します|して(?:おき|おく)|す(?=[。、]))(?!か)"
             "|そのまま(?:に[しな]|で(?:す|、)|[^。、]{0,6}置い)",

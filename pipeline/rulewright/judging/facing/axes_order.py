@@ -26,6 +26,12 @@ _SPAN = "(?:round|turn|trick|game|hand|phase|deal|go)s?"
 ORDERS: tuple[Axis, ...] = (
     Axis(
         "order",
+        pole("recent", "最近|直近", "(?<!less )(?<!least )recent(?:ly)?", "last|latest"),
+        pole("long ago", "(?<!今)昔|ずっと前", "(?:less|least) recent(?:ly)?|long(?:est)? ago", ""),
+        firm=False,
+    ),
+    Axis(
+        "order",
         pole(
             "earlier",
             "先に(?!述|説)|先手|最初|早[いくか]|一番手",

@@ -91,7 +91,7 @@ SIDES: tuple[Axis, ...] = (
         pole(
             "face up",
             "表向|表に(?:す|し|な[らりるっ]|向|置|返|戻|出|めく)|表を(?:上|向|見せ)|おもて",
-            "face[- ]?up|front side up|faced up",
+            r"face[- ]?up|front side up|faced up|turn(?:s|ed|ing)?(?: (?!over|face|down)\w+){0,4} up(?! to)",
             "up|front|reveal(?:s|ed)?|open|over|visible",
         ),
         pole(
@@ -122,7 +122,7 @@ SIDES: tuple[Axis, ...] = (
             "top",
             "(?<!以)上から|[番も]上[のに]|(?:山札?|デッキ|束)の上|最上",
             "top|topmost|uppermost",
-            "up|upper|above",
+            r"(?<!turn )(?<!turns )(?<!turned )(?<!face )(?<!faces )(?<!face-)up|upper|above",
         ),
         pole(
             "bottom",
@@ -131,5 +131,38 @@ SIDES: tuple[Axis, ...] = (
             "under|lower|below",
         ),
         strict=False,
+    ),
+    Axis(
+        "direction",
+        pole("under", "(?:の|真)下[のにへを](?!限)|下敷", "under|underneath|beneath", ""),
+        pole("on top of", "(?:の|真)上[のにへを](?!限)|積み重", "on top of|atop|above(?! all)", ""),
+        firm=False,
+    ),
+    Axis(
+        "direction",
+        pole(
+            "straight",
+            "縦横|上下左右|十字|縦[にへか]|横[にへか]",
+            "vertical(?:ly)?|horizontal(?:ly)?|orthogonal(?:ly)?",
+            "",
+        ),
+        pole("diagonal", "斜め|ななめ|対角", "diagonal(?:ly)?", ""),
+        firm=False,
+    ),
+    Axis(
+        "direction",
+        pole(
+            "one's own side",
+            "自分の?側|自分の(?!相手)[^。、]{0,8}側|自陣|手前側",
+            "your (?:own )?side|(?:the )?same side|near side|own side",
+            "",
+        ),
+        pole(
+            "the other side",
+            "相手の?側|相手の[^。、]{0,8}側|敵側|敵陣|反対側|向こう側",
+            "opponents?(?:['’]s?)? side|(?:the )?other side|far side|opposite side",
+            "",
+        ),
+        firm=False,
     ),
 )

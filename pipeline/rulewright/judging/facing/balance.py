@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulewright.judging.facing.capped import is_capped, is_edge
 from rulewright.judging.facing.denials import denials, is_in, says_unchanged
 from rulewright.judging.facing.denying import LIMITING, SETTLED
+from rulewright.judging.facing.double_denial import is_doubled, is_undone
 from rulewright.judging.facing.negators import unexplained, unexplained_of_target, words_of_target
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Pair
@@ -60,7 +61,8 @@ def _uncapped(pair: Pair, bead: Bead) -> tuple[Fact, ...]:
     Where the source denies nothing, also those of a change that say what stays: not affected.
     """
     found = denials(pair.target, bead.target_spans)
-    return tuple(f for f in found if not is_edge(pair, f) and not says_unchanged(pair, f))
+    excuses = (is_edge, says_unchanged, is_undone)
+    return tuple(f for f in found if not any(excuse(pair, f) for excuse in excuses))
 
 
 AROUND = 5
@@ -71,7 +73,7 @@ def _unsettled(pair: Pair, bead: Bead) -> tuple[tuple[Fact, ...], list[str]]:
     text = " ".join(span.of(pair.target.text) for span in bead.target_spans).lower()
     said, left = [], []
     for fact in denials(pair.source, bead.source_spans):
-        if is_capped(pair, fact):
+        if is_capped(pair, fact) or is_doubled(pair, fact):
             continue
         phrase = _phrase_for(pair.source.text, fact, [p for p in _phrases(text) if p not in said])
         if phrase:

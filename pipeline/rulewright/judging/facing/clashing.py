@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from rulewright.judging.facing.affirming import is_of_same_verb, is_on_same_verb
 from rulewright.judging.facing.capped import is_edge
 from rulewright.judging.facing.denying import LIMITING
+from rulewright.judging.facing.double_denial import is_undone
 from rulewright.judging.facing.duties import is_duty
 from rulewright.judging.facing.pairing import (
     beside,
@@ -100,6 +101,8 @@ def clashes(pair: Pair, force: str, other: Fact) -> bool:
         return False
     if force == "may" and theirs == "cannot" and is_edge(pair, other):
         return False
+    if force == "must" and theirs == "cannot" and is_undone(pair, other):
+        return False
     facing = forces(level_sources(pair, other, "modality"))
     return (force, theirs) in CLASHES and theirs not in facing
 
@@ -115,7 +118,9 @@ def is_inverted(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     if has_word(level_text(pair, ours), "neither", "nor", "none"):
         return True
     text = near_text(pair, ours)
-    if has_word(text, *LIMITS) and not (ours.value == "need-not" and _is_ban(pair, theirs)):
+    untils = any(f.value == "until" for f in level_sources(pair, theirs, "order"))
+    limits = [word for word in LIMITS if word != "until" or not untils]
+    if has_word(text, *limits) and not (ours.value == "need-not" and _is_ban(pair, theirs)):
         return True
     source = facing_text(pair, theirs)
     if ours.value == "must" and NO_OTHER.search(ours.span.of(pair.source.text)):

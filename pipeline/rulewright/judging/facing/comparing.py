@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rulewright.judging.facing.capped import is_complement
 from rulewright.judging.facing.numerals import DOWN, UP
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Difference, Pair
@@ -58,7 +59,9 @@ def turned(pair: Pair) -> Iterator[Difference]:
     if pair.source.language != "ja" or pair.target.language != "en":
         return
     for bead in pairing_of(pair).beads:
-        if bead.source_spans and bead.target_spans and _is_level(pair, bead):
+        if not bead.source_spans or not bead.target_spans or not _is_level(pair, bead):
+            continue
+        if not is_complement(pair, bead.source_spans, bead.target_spans):
             yield from _turned(pair, bead)
 
 

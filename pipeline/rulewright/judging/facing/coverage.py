@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from rulewright.judging.facing.keeping import kept
 from rulewright.judging.facing.naming import are_related, named
 from rulewright.judging.facing.numerals import ends, is_said_otherwise
 from rulewright.judging.facing.pairing import QUANTITIES
@@ -125,17 +127,25 @@ def is_reworded(pair: Pair, mention: Mention) -> bool:
 
 def _is_said(pair: Pair, meanings: frozenset[str]) -> bool:
     """Whether a word of the target is like one of the meanings."""
-    said = {lemma.lower() for lemma, _ in pair.target.words}
-    said |= set(pair.target.text.lower().split())
-    return any(_are_like(meaning, word) for meaning in meanings for word in said)
+    said = {lemma.lower()[:LIKE] for lemma, _ in pair.target.words}
+    said |= {word[:LIKE] for word in pair.target.text.lower().split()}
+    return any(meaning[:LIKE] in said for meaning in meanings)
 
 
-def _are_like(one: str, other: str) -> bool:
-    """Whether two English words share their first five letters (or all, if shorter)."""
-    if one == other:
-        return True
-    length = 5 if min(len(one), len(other)) >= 5 else max(len(one), len(other))
-    return one[:length] == other[:length]
+LIKE = 5
+"""English words are alike if they share so many first letters (or all, if shorter)."""
+
+
+@kept
+def _meant(reading: Reading) -> frozenset[str] | None:
+    """How all that a text's words mean begins; None if the dictionary lacks one, or there is none."""
+    meant = [_beginnings(word) for word, _ in reading.words]
+    return frozenset[str]().union(*meant) if meant and all(meant) else None
+
+
+@lru_cache(maxsize=1 << 13)
+def _beginnings(word: str) -> frozenset[str]:
+    return frozenset(meaning[:LIKE] for meaning in lexicon().meanings(word))
 
 
 def is_grounded(pair: Pair, item: Content) -> bool:
@@ -147,7 +157,5 @@ def is_grounded(pair: Pair, item: Content) -> bool:
     if item.concepts and are_related(pair.glossary, item.concepts, named(pair.source)):
         return True
     own = item.word or item.span.of(pair.target.text).lower()
-    ours = [word for word, _ in pair.source.words]
-    if not ours or any(not lexicon().meanings(word) for word in ours):
-        return True
-    return any(_are_like(meaning, own) for word in ours for meaning in lexicon().meanings(word))
+    meant = _meant(pair.source)
+    return meant is None or own[:LIKE] in meant

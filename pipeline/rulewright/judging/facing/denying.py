@@ -43,11 +43,15 @@ NEGATIVE_WORDS = frozenset(
         "異なる 違う 除く 避ける 失敗 失う 離れる 禁止 断る 拒否 欠ける 隠す 隠れる 防ぐ 省く 難しい 苦手 "
         "無視 中止 禁ずる 限る 唯一 以外 無くす 無くなる 消える 消す 切れる 足りる 余る 未満 無し 無い 免除 "
         "除外 取り消す 諦める 忘れる 反する 禁断 嫌 嫌い 控える 外 敗れる 絶つ 省略 免れる 困難 拒む 嫌う 却下 "
-        "止める 止まる 停止 休み 休む 抜く 取り除く 外す"
+        "止める 止まる 停止 休み 休む 抜く 取り除く 外す 尽きる 不足 空く 空っぽ 空き 空 "
+        "使い切る 出し切る 枯れる 品切れ "
+        "途絶える 不在 欠席"
     )
 )
 """Words of the source, as lemmas, that may be said by a denial."""
-NEGATIVE_MARKS = re.compile("[不無非未][一-龠]|にくい|にくく|づらい|づらく|難い|がたい")
+NEGATIVE_MARKS = re.compile(
+    "[不無非未][一-龠]|使い切|出し切|売り?切|品切|弾切|時間切|底を[つ突尽]|にくい|にくく|づらい|づらく|難い|がたい"
+)
 UNCHANGING = frozenset(words("侭 まま 残る 残す 保つ 維持 保持 続ける 続く 留まる"))
 """Words of the source for what stays as it is, which English may say by denying a change."""
 CHANGING = frozenset(
@@ -61,6 +65,8 @@ STATES = frozenset(words("違う 異なる 足りる 欠ける 難しい 苦手 
 """Words of the source for how things are, which English says by denying the contrary: not match."""
 ENDING = frozenset(words("無くなる 切れる 尽きる 無くす 消える"))
 """Words of the source for running out, which English rather denies: nothing is left, cannot move."""
+LACKED = ENDING | frozenset(words("不足 足りる 欠ける 使い切る"))
+"""Words of the source for what there is not, or not enough of: "do not have enough"."""
 COMMON = frozenset(words("more any some go take set come get make give turn have put case up do"))
 """Words of the target that are too common to say what a denying word of the source means."""
 PLAINLY_MARKED = frozenset(words("非常 未来 無料 無事 不思"))

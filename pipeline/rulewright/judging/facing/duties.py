@@ -25,7 +25,9 @@ RESULT = re.compile(
     "|[りきしちにみびぎいえけせてねべめれげ](?:やす|にく|づら)[いく]|な[りるっ]そう"
 )
 """Words of the source for what comes by itself, which nobody can be bound to."""
-FREE = ("may", "can")
+FREE = ("may",)
+ASKED = "can"
+"""What is possible or passive, and says nothing of what may be done: 並べられる."""
 
 
 def forced(pair: Pair) -> Iterator[tuple[Fact | None, Fact]]:
@@ -97,7 +99,7 @@ def _within(reading: Reading, spans: Sequence[Span]) -> list[Fact]:
     return [
         fact
         for fact in reading.of("modality")
-        if any(span.start <= fact.span.start < span.end for span in spans)
+        if fact.value != ASKED and any(span.start <= fact.span.start < span.end for span in spans)
     ]
 
 

@@ -12,7 +12,7 @@ from rulewright.judging.facing.grounds import meant
 from rulewright.judging.facing.matching import Thing, things
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.facing.scenes import facing
-from rulewright.judging.facing.sorts import SORTS
+from rulewright.judging.facing.sorts import BROADER, SORTS
 from rulewright.judging.finding import CANONICAL, Pair
 from rulewright.judging.wording import words
 from rulewright.reading.english.words import split_words
@@ -35,8 +35,23 @@ def _places() -> Mapping[str, Sequence[tuple[int, int]]]:
 _PLACES = _places()
 
 
+def _broader() -> Mapping[str, frozenset[int]]:
+    """Stem of a word for anything of a sort -> the sorts."""
+    found: dict[str, set[int]] = {}
+    for name, broad in BROADER.items():
+        for word in broad:
+            sorts = (at for at, members in enumerate(SORTS) if any(name in one for one in members))
+            found.setdefault(stem(word), set()).update(sorts)
+    return {word: frozenset(sorts) for word, sorts in found.items()}
+
+
+_BROADER = _broader()
+
+
 MOST = 4
 """More words of a sentence than this without a match show that it is free in its words."""
+MOSTLY = 0.3
+"""The share of a word's meanings that must name one thing of a sort."""
 ANYWHERE = frozenset(map(stem, words("space square cell hex")))
 """What English may say of any place; the source may still name one that the target lacks."""
 _COUNTED = re.compile("[0-9０-９一二三四五六七八九十何数]$")
@@ -72,6 +87,52 @@ def _exchanged(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
             continue
         if facing(pair, bead).theirs.count(-1) <= MOST:
             yield Exchanged(ours.span, ", ".join(sorted(ours.meant)[:3]), stray.span)
+    yield from _generalized(pair, bead)
+
+
+def _generalized(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
+    """What only a word for anything of its sort stands for: resources for wood."""
+    founded = _meant_stems(pair)
+    for span in bead.target_spans:
+        for word in split_words(span.of(pair.target.text)):
+            sorts = _BROADER.get(stem(word.low)) if word.pos == "N" else None
+            if sorts is None or stem(word.low) in founded:
+                continue
+            place = word.span.moved(span.start)
+            ours = next(_unsaid_of(pair, bead, sorts), None)
+            if ours is not None and facing(pair, bead).theirs.count(-1) <= MOST:
+                yield Exchanged(ours.span, ", ".join(sorted(ours.meant)[:3]), place)
+
+
+def _unsaid_of(pair: Pair, bead: Bead, sorts: frozenset[int]) -> Iterator[Thing]:
+    """The things of the source's sentences that are of some sorts, and that nothing says."""
+    for thing in things(pair.source, pair.glossary):
+        stems, places = _senses(thing.meant)
+        own = {index for at, index in places if at in sorts}
+        names = [n for at in sorts for index in own for n in stems & _member(at, index)]
+        if len(names) < MOSTLY * len(stems) or not names:
+            continue
+        if not stems.isdisjoint(_said(pair.target.text)):
+            continue
+        if any(edge.overlaps(thing.span) for edge in bead.source_spans):
+            yield thing
+
+
+def _member(at: int, index: int) -> frozenset[str]:
+    return _MEMBERS[at][index] if index < len(_MEMBERS[at]) else frozenset()
+
+
+def _meant_stems(pair: Pair) -> frozenset[str]:
+    """The stems of all that the source may mean, and of what its terms are called."""
+    names = {name for m in pair.source.mentions for name in m.concepts} | set(pair.context)
+    terms = (
+        stem(word)
+        for name in names
+        if (concept := pair.glossary.get(name)) is not None
+        for form in concept.said("en")
+        for word in form.text.lower().split()
+    )
+    return frozenset[str]().union(terms, *(word.stems for word in meant(pair.source.text)))
 
 
 def _lost(pair: Pair, bead: Bead, stray: _Named) -> Iterator[Thing]:
@@ -84,8 +145,24 @@ def _lost(pair: Pair, bead: Bead, stray: _Named) -> Iterator[Thing]:
         if not any(edge.overlaps(thing.span) for edge in bead.source_spans):
             continue
         is_counter = _COUNTED.search(pair.source.text[: thing.span.start]) is not None
-        if not is_counter and stems.isdisjoint(_said(pair.target.text)):
+        if not is_counter and not _is_said(pair, bead, thing, stems):
             yield thing
+
+
+def _is_said(pair: Pair, bead: Bead, thing: Thing, stems: frozenset[str]) -> bool:
+    """Whether the target has a word for a thing; not a verb alone that says another: draw, 絵."""
+    text = pair.target.text
+    if stems.isdisjoint(_said(text)):
+        return False
+    if not stems.isdisjoint(_said_by_names(text)):
+        return True
+    matching = facing(pair, bead)
+    return any(o == thing and matching.ours[at] >= 0 for at, o in enumerate(matching.source))
+
+
+@lru_cache(maxsize=256)
+def _said_by_names(text: str) -> frozenset[str]:
+    return frozenset(stem(word.low) for word in split_words(text) if word.pos not in "VDG")
 
 
 @lru_cache(maxsize=1 << 13)
@@ -124,13 +201,5 @@ def _said(text: str) -> frozenset[str]:
 
 def _is_founded(pair: Pair, stray: _Named) -> bool:
     """Whether a word of the source may mean a stray, or what the text before names."""
-    names = {name for m in pair.source.mentions for name in m.concepts} | set(pair.context)
-    terms = (
-        stem(word)
-        for name in names
-        if (concept := pair.glossary.get(name)) is not None
-        for form in concept.said("en")
-        for word in form.text.lower().split()
-    )
-    founded = frozenset[str]().union(terms, *(word.stems for word in meant(pair.source.text)))
+    founded = _meant_stems(pair)
     return any(not _MEMBERS[at][index].isdisjoint(founded) for at, index in stray.places)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rulewright.judging.facing.numerals import ends, is_grounded
 from rulewright.judging.facing.pairing import level_source_text
 from rulewright.judging.finding import CANONICAL, Pair
-from rulewright.reading.facts import Fact
+from rulewright.reading.facts import Fact, Value
 from rulewright.text import fold
 
 _ITEM = r"[^\sぁ-ん、,，・。．.（(「」)）]+"
@@ -34,8 +34,22 @@ def is_excused(pair: Pair, fact: Fact, ours: Sequence[Fact]) -> bool:
         return True
     if pair.slot != CANONICAL and _is_count_of_list(fact.value, facing):
         return True
-    spelt = any(other.kind == "range" and fact.value in ends(other) for other in ours)
+    said = {other.value for other in pair.target.of("number", "ordinal")}
+    spelt = any(other.kind == "range" and _is_within(fact, other, said) for other in ours)
     return spelt and not any(other.kind == "range" for other in pair.target.of("range"))
+
+
+def _is_within(fact: Fact, range_: Fact, said: set[Value]) -> bool:
+    """Whether a number is an end of a range, or one of its members that are all said: 2, 3 or 4."""
+    low, high = ends(range_)
+    if low is None or high is None or not isinstance(fact.value, int):
+        return False
+    is_listed = high - low < MEMBERS and set(range(low, high + 1)) <= said
+    return fact.value in (low, high) or (is_listed and low < fact.value < high)
+
+
+MEMBERS = 8
+"""A range of no more numbers may be said by all of them."""
 
 
 def _is_fraction(fact: Fact) -> bool:

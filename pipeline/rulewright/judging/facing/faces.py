@@ -39,13 +39,17 @@ def unsaid_sides(pair: Pair) -> Iterator[Laid]:
     if pair.source.language != "ja" or pair.target.language != "en":
         return
     for bead in pairing_of(pair).beads:
-        if not bead.target_spans or OF_SIDES.search(pair.target.text, 0, _end(bead)):
+        laid = [
+            found
+            for edge in bead.source_spans
+            for found in LAID.finditer(pair.source.text, edge.start, edge.end)
+        ]
+        if not laid or not bead.target_spans:
             continue
-        for edge in bead.source_spans:
-            for found in LAID.finditer(pair.source.text, edge.start, edge.end):
-                span = Span(*found.span())
-                side = "face up" if found["up"] else "face down"
-                yield Laid(side, span, _is_faced(pair, span))
+        for found in () if OF_SIDES.search(pair.target.text, 0, _end(bead)) else laid:
+            span = Span(*found.span())
+            side = "face up" if found["up"] else "face down"
+            yield Laid(side, span, _is_faced(pair, span))
 
 
 def _end(bead: Bead) -> int:

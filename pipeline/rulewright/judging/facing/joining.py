@@ -37,15 +37,25 @@ def joined(pair: Pair) -> Iterator[Misstated]:
     for bead in pairing_of(pair).beads:
         ours = "\n".join(span.of(pair.source.text) for span in bead.source_spans)
         theirs = "\n".join(span.of(pair.target.text) for span in bead.target_spans)
-        is_free = any(_is_in(fact.span, bead.source_spans) for fact in _leave(pair))
-        if not (is_free or SAYS_OR.search(theirs) or TOLD_BY_BOTH.search(ours)):
-            joints = _ors(pair.source.text, bead.source_spans)
-            yield from _belied(pair, joints, (OR, AND), AND_EN, bead.target_spans)
-        if not SAYS_ONE.search(theirs) and not ALL_JA.search(ours):
+        if AND_EN.search(theirs) and PARTS.search(ours):
+            if not _are_both(pair, bead, ours, theirs):
+                joints = _ors(pair.source.text, bead.source_spans)
+                yield from _belied(pair, joints, (OR, AND), AND_EN, bead.target_spans)
+            elif UNTIL.search(ours) and not SAYS_ONLY_OR.search(theirs):
+                joints = _terms(pair, bead)
+                yield from _belied(pair, joints, (OR, AND), AND_EN, bead.target_spans)
+        if ALL_EN.search(theirs) and not SAYS_ONE.search(theirs) and not ALL_JA.search(ours):
             yield from _all_for_one(pair, bead)
-        if not SAYS_AND.search(theirs) and not NO_SUM.search(ours):
+        if OR_EN.search(theirs) and not SAYS_AND.search(theirs) and not NO_SUM.search(ours):
             joints = _ands(pair.source.text, bead.source_spans)
             yield from _belied(pair, joints, (AND, OR), OR_EN, bead.target_spans)
+
+
+def _are_both(pair: Pair, bead: Bead, ours: str, theirs: str) -> bool:
+    """Whether either side may tell the alternatives as such, or both of them hold."""
+    if SAYS_OR.search(theirs) or TOLD_BY_BOTH.search(ours):
+        return True
+    return any(_is_in(fact.span, bead.source_spans) for fact in _leave(pair))
 
 
 def _all_for_one(pair: Pair, bead: Bead) -> Iterator[Misstated]:
@@ -54,6 +64,24 @@ def _all_for_one(pair: Pair, bead: Bead) -> Iterator[Misstated]:
     theirs = next(_said(ALL_EN, pair.target.text, bead.target_spans), None)
     if ours and theirs:
         yield Misstated(ONE, ALL, ours, theirs)
+
+
+def _terms(pair: Pair, bead: Bead) -> Iterator[Span]:
+    """The alternatives of a term, until A or B: whatever is denied or allowed until then.
+
+    What the terms themselves deny or allow may stand for both.
+    """
+    terms = [c for c in pair.source.clauses if c.role == "order" and c.span.of(pair.source.text)]
+    for span in _ors(pair.source.text, bead.source_spans):
+        joint = _joint(pair.source.text, span, STOPS)
+        around = Span(joint.before.start, joint.after.end).of(pair.source.text)
+        is_term = any(clause.span.overlaps(span) for clause in terms)
+        if is_term and UNTIL.search(pair.source.text, span.end) and not BOTH.search(around):
+            yield span
+
+
+UNTIL = re.compile("まで")
+BOTH = re.compile("どちらも|どちらでも|いずれも|両方")
 
 
 def _leave(pair: Pair) -> Iterator[Fact]:
@@ -114,6 +142,7 @@ BEGINNING = (*THING, "接頭辞", "代名詞", "連体詞", "動詞", "形容詞
 ALTERNATELY = re.compile("または|又は|もしくは|若しくは|あるいは|或いは")
 ALSO = re.compile("および|及び|ならびに|並びに")
 ASKING = re.compile("[何幾誰]|いく[つら]?$|ど[れのちこう]|いつ|なに|だれ")
+PARTS = re.compile(f"か|{ALTERNATELY.pattern}")
 WONDERING = ("どう", "どうか", "否")
 """Behind か these make a question of it: whether or not."""
 
@@ -171,6 +200,12 @@ SAYS_OR = re.compile(
     re.IGNORECASE,
 )
 """What may tell alternatives rightly."""
+SAYS_ONLY_OR = re.compile(
+    r"/|\b(?:or|either|whichever|whether|any|one of|between|alternatively|otherwise|n?either|nor|else"
+    r"|at least one|when|once)\b",
+    re.IGNORECASE,
+)
+"""The same where a denial stands beside the alternatives, and not with them."""
 _DENIED = "な(?:い|く(?!な)|け(?!れば))|(?<!なり)ません|ず[、に。]"
 TOLD_BY_BOTH = re.compile(
     f"どちらも|どちらでも|いずれも|両方|可能|でき[まるな]|られ[まる]|{_DENIED}"

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+
+from rulewright.text import Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Manner:
-    """An adverb's pattern in the source, and the English words of which one must face it."""
+    """An adverb's pattern in the source, and the English words of which one must face it.
 
-    ja: re.Pattern[str]
-    en: re.Pattern[str]
+    What is firm may not be left out of our own text either. The patterns are compiled when they
+    are asked for.
+    """
+
+    written: str
+    words: str
+    firm: bool = False
+
+    @cached_property
+    def ja(self) -> re.Pattern[str]:
+        """The pattern in the source."""
+        return re.compile(self.written)
+
+    @cached_property
+    def en(self) -> re.Pattern[str]:
+        """The English words."""
+        return re.compile(rf"\b(?:{self.words})\b", re.IGNORECASE)
 
 
-def _manner(ja: str, en: str) -> Manner:
+def _manner(ja: str, en: str, firm: bool = False) -> Manner:
     """The English words stand whole, in any case; what good English may imply them is listed too."""
-    return Manner(re.compile(ja), re.compile(rf"\b(?:{en})\b", re.IGNORECASE))
+    return Manner(ja, en, firm)
 
 
 _SPANS = "(?:ラウンド|ターン|手番|トリック|ゲーム|フェイズ|フェーズ|ディール)"
@@ -24,9 +43,17 @@ _RANKED = (
     "(?:手番|座席|席|得?点数?|価値|値|数字?|枚数|人数|大き[いなさ]|小さ[いなさ]|高い?|低い?"
     "|若い|多い|少ない|強い|弱い)"
 )
+_NEXT = r"next(?! (?:deal|start|lead|round|turn|hand|trick|game|parent|host|first|it\b)\w*)"
 _COUNTED = "(?:[0-9０-９一]人|[0-9０-９一][枚個体軒件])"
 
 MANNERS: tuple[Manner, ...] = (
+    _manner(
+        "(?<!理由)(?<!に)(?:を?問わず|を問わない|に(?:関わら|かかわら|拘わら)ず|[はにと](?:無)?関係な[くし])",
+        r"regardless|irrespective\w*|no matter|whether|which\w*|what\w*|who\w*|where\w*|however|any\w*|either|both|all"
+        r"|each|every\w*|or|even|despite|always|although|though|regard|independent\w*|still|matters?|ignor\w*|not"
+        r"|including|but|instead|n['’]t",
+        firm=True,
+    ),
     _manner(
         "無作為[にで]|ランダム[にで]",
         r"random\w*|shuffl\w*|reshuffl\w*|blind\w*|without look\w*|lots?|arbitrar\w*|mix\w*|rolls?|unseen|die|dice"
@@ -52,7 +79,14 @@ MANNERS: tuple[Manner, ...] = (
         r"|around|round the|rotat\w*|order|in turn|circ\w+|spin\w*|turned|so on",
     ),
     _manner("右隣", r"right|rights?-hand|counter\w*|previous|before|anti\w*|preced\w*"),
-    _manner("左隣", r"left|left-hand|clockwise|next|following|neighbou?r\w*|adjacent"),
+    _manner(
+        "左隣", rf"left|left-hand|\w*clockwise|{_NEXT}|following|neighbou?r\w*|adjacent|besides?"
+    ),
+    _manner(
+        "隣の(?:人|プレ[イー]ヤー?|席|子)|(?:向かい|対面|正面)の(?:人|プレ[イー]ヤー?|席|子)",
+        rf"left|right|\w*clockwise|{_NEXT}|following|neighbou?r\w*|adjacent|besides?|opposite|across|facing|front|seat\w*"
+        r"|sit\w*|previous|before|after|along|each other|around|together|side|near\w*|close\w*",
+    ),
     _manner(
         "逆順|(?:反対|逆)回り|逆の順",
         r"revers\w*|opposite|back\w*|counter\w*|other (?:direction|way)|last|anti\w*|descend\w*|invers\w*",
@@ -161,4 +195,117 @@ MANNERS: tuple[Manner, ...] = (
         r"each|every|per|whenever|any|all|as|by|when|after\w*|between|apiece|times?|respective\w*|daily|multipl\w*|both"
         r"|differ\w*|an?|separate\w*|individual\w*|once|for|if|with",
     ),
+    _manner(
+        "隣接|隣り合[うっわ]|(?<!の)隣の(?=マス|エリア|部屋|島|地域|国|区画|領土|タイル|スペース)",
+        r"adjacen\w*|next|neighbo\w*|border\w*|touch\w*|connect\w*|adjoin\w*|besides?|nearby|near\w*|around|surround\w*"
+        r"|contact\w*|contiguous\w*|sides?|along\w*|abut\w*|link\w*|attach\w*|meet\w*|edges?|directly|orthogonal\w*"
+        r"|diagonal\w*|between|across|close\w*|left|right|join\w*|group\w*|base\w*|engage\w*|one space|continu\w+"
+        r"|flank\w*|by",
+    ),
+    _manner(
+        "を含[むん](?=[一-龥ァ-ヶ全好各任す0-9０-９])",
+        r"includ\w*|counts?|counting|also|with|as well|too|plus|both|even|inclusive|together|and|contain\w*|among"
+        r"|consist\w*|ha(?:s|ve|ving)|involv\w*|compris\w*|\w+ing|featur\w*|such as|like|whether|one of"
+        r"|provided|unless",
+    ),
+    _manner(
+        "[枚個つ人本体軒匹名]を残し(?!てお)|だけ(?:を)?残し",
+        r"except\w*|but|leav\w*|left|remain\w*|keep\w*|kept|others?|rest|save[sd]?|behind|only|retain\w*|stays?|last"
+        r"|apart|aside|still|until|hold\w*|down to",
+    ),
+    _manner(
+        "(?:(?<!少)なかった|(?:ていな|てな|でいな)[いか](?:った)?)(?=[一-龥ァ-ヶ])"
+        "(?!場合|時|間|限|際|状|方|人|者|点|事|様|後|前)",
+        r"not|no|never|without|none|nor|neither|nobody|nothing|\w+n['’]t|cannot|un\w+|non\w*|in\w+ble|left\w*|remain\w*"
+        r"|rest|others?|except\w*|but|fail\w*|lack\w*|empty|free|only|yet|still|miss\w*|avoid\w*|out|refus\w*|absen\w+"
+        r"|dis\w+|im\w+|spare|surplus|excess|unless|before|until|over|extra|open|vacant|neutral|blank"
+        r"|instead|rather",
+    ),
+    _manner(
+        "(?<!そ)(?:[たる]|の)まま(?![に進での、])",
+        r"as|remain\w*|stay\w*|keep\w*|kept|left|leav\w*|still|while|where|un\w+|same|retain\w*|face|hold\w*|without"
+        r"|continu\w*|with (?!your|the|a\b|his|her|their|an\b|one|both)\w*|\w+ing|hidden|unchanged|directly|it is"
+        r"|never|just|with \w+ (?:\w+ )?(?:\w+ed|open|shut|up|down|on|off)",
+    ),
+    _manner(
+        "もう[一１1](?:度|回)|再び|再度|改めて|ふたたび",
+        r"again|re\w+|another|once more|second|twice|back|new\w*|repeat\w*|one more|more|extra|later|other|anew|then"
+        r"|additional\w*|further|both|two|continu\w*|next|over",
+    ),
+    _manner(
+        "(?:一番|いちばん|最も|もっとも)近い|最寄り|最短",
+        r"near\w*|clos\w*|short\w*|direct\w*|quick\w*|fast\w*|least|proximity|adjacent|next|minim\w*|fewest|first",
+    ),
+    _manner("使用済み|使用ずみ", r"used|spent|\w+ed|after|already"),
+    _manner(
+        "目を(?:閉じ|つ[ぶむ]|開[けい]|覚|伏せ)",
+        r"eye\w*|blind\w*|asleep|sleep\w*|w[ao]ke\w*|awake\w*|peek\w*|look\w*|close\w*",
+    ),
+    _manner(
+        "声に出し|大声で|声を出し",
+        r"aloud|loud\w*|voice\w*|say\w*|said|out|shout\w*|call\w*|speak\w*|announc\w*|declar\w*|verbal\w*|sound\w*"
+        r"|tell\w*|read\w*|yell\w*|silen\w*|quiet\w*|talk\w*|noise|utter\w*",
+    ),
+    _manner(
+        "(?:右手|左手|片手|両手|利き手)(?=[でをに])",
+        r"hand\w*|left|right|one-handed|finger\w*|palms?|arms?",
+    ),
+    _manner(
+        "シャッフル|よく切[りっる]|(?<![込織])混ぜ(?=て|、|ま|た|る)",
+        r"\w*shuffl\w*|mix\w*|random\w*|scrambl\w*|cut\w*|blend\w*|combin\w*|stir\w*|well",
+    ),
+    _manner(
+        "直前の",
+        r"previous\w*|last|just|before|preced\w*|prior|latest|immediate\w*|recent\w*|ahead|right|former|earlier|past|final"
+        r"|same",
+    ),
+    _manner(
+        "追加[でのに](?!伴)",
+        r"add\w*|extra\w*|more|another|further|bonus|plus|also|supplement\w*|too|as well|expan\w*|beyond|again|new"
+        r"|others?|second|besides|optional\w*|including|on top|next|free|follow\w*",
+    ),
+    _manner(
+        "代わりに(?!も)",
+        r"instead|rather|repl\w*|place|substitut\w*|exchange|return|but|for|alternative\w*|or|behalf|stead|while"
+        r"|in lieu|act\w*|as",
+    ),
+    _manner(
+        rf"(?:{_SPANS}|シナリオ|戦闘|セッション)(?:の終わり|終了時)に",
+        r"end\w*|finish\w*|clos\w*|over|conclu\w*|complet\w*|final\w*|last\w*|after\w*|once|when|until|expire\w*|before"
+        r"|done|left|during|then|later|each|every",
+    ),
+    _manner(
+        rf"(?:{_SPANS}|シナリオ|戦闘|セッション)(?:開始時|の(?:初め|始め|はじめ|最初))に",
+        r"start\w*|beg[iau]n\w*|first|open\w*|before|initial\w*|when|set ?up|new|early|each|every|now|once|top|upon"
+        r"|onset|outset|original\w*|launch\w*|at",
+    ),
+    _manner(
+        rf"(?:{_SPANS}|戦闘|対戦|プレイ|セッション|移動)中[にはの、]",
+        r"during|in|while|through\w*|within|on|each|every|at|mid\w*|over|when|until|for|as|any|into|remain\w*|per|one|this"
+        r"|that|same|current\w*|before|course|play\w*|moving|with|of",
+    ),
+    _manner("北(?=[端側隣]|[のにへか]|の方)", r"north\w*|n|top|up\w*|above|compass"),
+    _manner("南(?=[端側隣]|[のにへか]|の方)", r"south\w*|s|bottom|down\w*|below|compass"),
+    _manner("東(?=[端側隣]|[のにへか]|の方)", r"east\w*|e|right|compass|dealer"),
+    _manner("西(?=[端側隣]|[のにへか]|の方)", r"west\w*|w|left|compass"),
+    _manner(
+        "一時的に|いったん|一旦",
+        r"tempora\w*|once|moment\w*|first|while|pause\w*|aside|brief\w*|then|after|before|until|for now|now|away"
+        r"|stop\w*|take|step|short|when|if|transient|back|break|as soon",
+    ),
+    _manner(
+        "(?:見え|見られ|見せ|知られ|気づかれ|聞こえ)ないように",
+        r"hid\w*|secret\w*|conceal\w*|face[- ]down|cover\w*|without|not|n['’]t|no|no one|nobody|unseen|never"
+        r"|out of sight|private\w*|behind|keep\w*|shield\w*|\w+n['’]t|cannot|careful\w*|away|only|prevent\w*|avoid\w*"
+        r"|unnoticed|from|block\w*|back|obscure\w*|invisible|visible",
+    ),
 )
+
+_ANY = re.compile("|".join(f"(?:{manner.written})" for manner in MANNERS))
+
+
+def manners_in(text: str) -> Iterator[tuple[Span, Manner]]:
+    """The adverbs of a Japanese text with their rows, in the order of these."""
+    for manner in MANNERS if _ANY.search(text) else ():
+        for found in manner.ja.finditer(text):
+            yield Span(*found.span()), manner

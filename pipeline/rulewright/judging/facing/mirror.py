@@ -33,6 +33,7 @@ from rulewright.judging.facing.strangers import (
     strange_relations,
     strange_things,
     strange_ways,
+    swapped_kinds,
 )
 from rulewright.judging.facing.stretches import says_onward
 from rulewright.judging.facing.verbs import misplaced_verbs, other_verbs
@@ -58,6 +59,7 @@ def unmirrored(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
     yield from strange_ways(pair)
     yield from strange_things(pair)
     yield from fewer_places(pair)
+    yield from swapped_kinds(pair)
     yield from strange_relations(pair)
     yield from other_verbs(pair)
     yield from misplaced_verbs(pair)
@@ -90,7 +92,7 @@ def _is_new(pair: Pair, fact: Fact) -> bool:
         return False
     if fact.kind == "quantifier" and says(pair.source, {("quantifier", "each")}):
         return False
-    if is_everyone(pair, fact) or _is_purpose(pair, fact):
+    if is_everyone(pair, fact) or _is_purpose(pair, fact) or _is_indefinite(pair, fact):
         return False
     if _is_as_soon(pair, fact) or _is_bound(pair, fact):
         return False
@@ -109,6 +111,21 @@ def _is_bound(pair: Pair, fact: Fact) -> bool:
     if fact not in denied:
         return False
     return is_edge(pair, fact) or says_unchanged(pair, fact)
+
+
+_ONE_OF = re.compile(r"(?:any )?one of|any of", re.IGNORECASE)
+_GROUP = re.compile(r"\s+(?:your|his|her|their|its|the|these|those)\b", re.IGNORECASE)
+
+
+def _is_indefinite(pair: Pair, fact: Fact) -> bool:
+    """Whether "one of your pieces" is only "a piece" of yours, which Japanese says by the noun.
+
+    Where the source speaks of all or of each, of both or of several, it is not.
+    """
+    text = pair.target.text
+    is_one = _ONE_OF.fullmatch(fact.span.of(text)) and _GROUP.match(text, fact.span.end)
+    wholes = says(pair.source, {("quantifier", v) for v in ("all", "each", "both", "several")})
+    return fact.kind == "quantifier" and is_one is not None and not wholes
 
 
 def _is_purpose(pair: Pair, fact: Fact) -> bool:

@@ -26,6 +26,8 @@ from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
+NEGATING = tuple("不無非未")
+"""Characters that deny the word after them, which has a meaning of its own."""
 STEM = 4
 """So many letters of a word and of a meaning must be the same: fail, failure."""
 _WORD = re.compile("[A-Za-z-]+")
@@ -123,7 +125,8 @@ def _words_of_source(reading: Reading, within: Sequence[Span], denied: Sequence[
         if hit.group() not in PLAINLY_MARKED
     }
     for lemma, span in reading.words:
-        if (lemma in NEGATIVE_WORDS or span.start in found) and is_in(within, span):
+        is_prefixed = found.get(span.start, "")[:1] in NEGATING
+        if (lemma in NEGATIVE_WORDS or is_prefixed) and is_in(within, span):
             found[span.start] = lemma
     return _beside(found, (*denied, *reading.of("modality", "condition")))
 

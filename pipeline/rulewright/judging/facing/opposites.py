@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from rulewright.judging.facing.antonyms import turned_round
 from rulewright.judging.facing.axes import AXES
+from rulewright.judging.facing.capped import is_complement
 from rulewright.judging.facing.denials import denials
 from rulewright.judging.facing.naming import named
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.poles import Axis, Pole
+from rulewright.judging.facing.states import is_excepted
 from rulewright.judging.finding import CANONICAL, CheckName, Difference, Pair
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
@@ -26,12 +29,21 @@ def with_opposites(
 ) -> Iterator[Difference]:
     """The differences that a check has found, and the opposites of words that none is about."""
     told = list(found)
-    yield from told
-    spans = [span for difference in told for span in difference.target_spans]
+    spans = [s for one in told if one.tier != "review" for s in one.target_spans]
+    new: list[Difference] = []
     for difference in opposed(pair, check):
         if not any(span.overlaps(other) for span in difference.target_spans for other in spans):
             spans += difference.target_spans
-            yield difference
+            new.append(difference)
+    taken = [span for difference in new for span in difference.target_spans]
+    yield from (one for one in told if not _is_taken(one, taken))
+    yield from new
+
+
+def _is_taken(difference: Difference, taken: Sequence[Span]) -> bool:
+    """Whether a difference for review only stands at words of which more is known."""
+    is_unsure = difference.tier == "review"
+    return is_unsure and any(s.overlaps(o) for s in difference.target_spans for o in taken)
 
 
 _BY_CHECK: Mapping[CheckName, Sequence[Axis]] = {
@@ -46,7 +58,7 @@ def opposed(pair: Pair, check: CheckName) -> Iterator[Difference]:
     Then what the dictionary turns round, which terms speak of.
     Sentences that face one another are compared; our own text as a whole, since it is short.
     """
-    for axis in _BY_CHECK.get(check, ()):
+    for axis in _BY_CHECK.get(check, ()) if _may_say(pair.source, check) else ():
         is_asked = axis.firm or pair.slot == CANONICAL
         if is_asked and axis.is_in(pair.source.text, pair.source.language):
             yield from _opposed(pair, axis)
@@ -54,9 +66,22 @@ def opposed(pair: Pair, check: CheckName) -> Iterator[Difference]:
         yield from turned_round(pair)
 
 
+def _may_say(source: Reading, check: CheckName) -> bool:
+    """Whether a text says a pole of any axis of a check, if it is Japanese; few texts do."""
+    return source.language != "ja" or _any_pole(check).search(source.text) is not None
+
+
+@cache
+def _any_pole(check: CheckName) -> re.Pattern[str]:
+    poles = [pole for axis in _BY_CHECK.get(check, ()) for pole in (axis.one, axis.other)]
+    return re.compile("|".join(f"(?:{pole.written})" for pole in poles) or "(?!)")
+
+
 def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
     for ours, theirs in _facing(pair):
         one, other = (_said(pair.source, pole, ours) for pole in (axis.one, axis.other))
+        if any(is_excepted(pair.source, span) for span in (one or other)) and not (one and other):
+            continue
         if pair.slot == CANONICAL and one and other:
             yield from _doubled(pair, axis, theirs, one, other)
         said = axis.one if one and not other else axis.other if other and not one else None
@@ -64,6 +89,8 @@ def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
             continue
         wrong = axis.other if said is axis.one else axis.one
         found = _said(pair.target, wrong, theirs, named(pair.source))
+        if axis.check == "comparator" and is_complement(pair, ours, theirs):
+            continue
         if _turns(pair, ours, theirs):
             yield from _unturned(pair, axis, said, wrong, theirs, (one or other)[0])
             continue

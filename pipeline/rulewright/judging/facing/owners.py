@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulewright.judging.facing.pairing import Bead, pairing_of
-from rulewright.judging.finding import Difference, Pair
-from rulewright.reading.facts import Reading
+from rulewright.judging.finding import CANONICAL, Difference, Pair
+from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
 # English
@@ -28,6 +28,7 @@ SOMEBODY = re.compile(
     re.I,
 )
 YOU = re.compile(r"\b(?:you|your|yours|yourself)\b", re.I)
+POSSESSIVE_YOU = re.compile(r"\byours?\b", re.I)
 TOLD = re.compile(
     r"(?:^|[.;:]\s+|, )(?:then |you (?:may |must |can )?)?(?:choose|take|draw|discard|put|place|play"
     r"|move|remove|return|reveal|look|pay|gain|lose|give|select|pick)\b",
@@ -116,9 +117,11 @@ def _own_of_others(pair: Pair, bead: Bead) -> Turned | None:
 def _reader_for_foe(pair: Pair, bead: Bead) -> Turned | None:
     """ "You" alone where the source names an opponent."""
     ours = _first(pair.source, SOURCE_FOE, bead.source_spans)
-    theirs = _first(pair.target, YOU, bead.target_spans)
+    theirs = _first(pair.target, YOU, bead.target_spans) if ours else None
+    if ours is None or theirs is None:
+        return None
     said = _text(pair.target, bead.target_spans)
-    if ours is None or theirs is None or OTHERS.search(said) or SOMEBODY.search(said):
+    if OTHERS.search(said) or SOMEBODY.search(said):
         return None
     if SECRET.search(said) and UNSHOWN.match(pair.source.text, ours.end):
         return None
@@ -127,16 +130,73 @@ def _reader_for_foe(pair: Pair, bead: Bead) -> Turned | None:
 
 def _passed_on(pair: Pair, bead: Bead) -> Turned | None:
     """The opponent's deed told to the reader: "Choose one of your opponent's cards"."""
-    theirs = _first(pair.target, TOLD, bead.target_spans)
-    said = WHOSE.sub("", _text(pair.target, bead.target_spans))
-    if theirs is None or OTHERS.search(said) or SOMEBODY.search(said):
+    foes = (fact for fact in pair.source.of("actor") if fact.value == "opponent")
+    ours = next((fact.span for fact in foes if _does(pair, bead, fact)), None)
+    theirs = _first(pair.target, TOLD, bead.target_spans) if ours else None
+    if theirs is None:
         return None
-    for fact in pair.source.of("actor"):
-        is_main = pair.source.clauses[fact.clause].role == "main"
-        is_here = any(span.overlaps(fact.span) for span in bead.source_spans)
-        if fact.value == "opponent" and is_main and is_here:
-            return Turned(fact.span, theirs)
-    return None
+    said = WHOSE.sub("", _text(pair.target, bead.target_spans))
+    return None if OTHERS.search(said) or SOMEBODY.search(said) else Turned(ours, theirs)
+
+
+def _does(pair: Pair, bead: Bead, fact: Fact) -> bool:
+    """Whether somebody does what a main clause of the sentences says."""
+    is_main = pair.source.clauses[fact.clause].role == "main"
+    return is_main and any(span.overlaps(fact.span) for span in bead.source_spans)
+
+
+# Our own text ------------------------------------------------------------------------------------
+
+DOES = re.compile(
+    r"\b(?:your|the|an) opponent (?:may |must |can |has |cannot )?(?:not )?[a-z]+(?<!['’]s)\b", re.I
+)
+"""An opponent who does something."""
+FOE_DOES = re.compile(
+    "(?:相手|敵)(?![のを側])|お互い|双方|両者|(?:他|ほか)の|プレ[イー]ヤ|[らた]れ[るたま、なて]|側が"
+)
+"""By which the source may speak of a deed of the opponent's; a passive leaves out who does it."""
+FOES = "相手の[^。、]{{0,12}}?{0}|敵の?{0}"
+SELF_JA = re.compile("自分|自身|自ら|互い|敵味方|双方|両者")
+
+
+def turned_in_ours(pair: Pair) -> Iterator[Difference]:
+    """What our own text says of the wrong one of the two: who does it, whose thing it is."""
+    if pair.source.language != "ja" or pair.target.language != "en" or pair.slot != CANONICAL:
+        return
+    deed = DOES.search(pair.target.text)
+    if deed and SOURCE_FOE_ANY.search(pair.source.text) and not FOE_DOES.search(pair.source.text):
+        yield _difference(pair, Turned(None, Span(*deed.span())))
+    if not SELF_JA.search(pair.source.text):
+        yield from _claimed(pair)
+
+
+SOURCE_FOE_ANY = re.compile("相手|敵")
+
+
+def _claimed(pair: Pair) -> Iterator[Difference]:
+    """ "Your piece" where the source speaks of the opponent's one time more than our text does."""
+    text = pair.target.text
+    for mention in {m.concepts[0]: m for m in pair.source.mentions}.values():
+        said = re.escape(mention.text)
+        ours = [Span(*hit.span()) for hit in re.finditer(FOES.format(said), pair.source.text)]
+        theirs = [m for m in pair.target.mentions if mention.concepts[0] in m.concepts]
+        mine = [m for m in theirs if MINE.search(text[: m.span.start])]
+        if not ours or not mine:
+            continue
+        foes = sum(_is_foes(text, m.span) for m in theirs)
+        if foes < len(ours):
+            yield _difference(pair, Turned(ours[-1], mine[-1].span))
+
+
+MINE = re.compile(r"\byour (?:own )?(?:(?!opponent)[a-z-]+ )?$", re.I)
+_FOES_BEFORE = re.compile(r"(?:opponents?['’]s?|their|his|her|enemy) (?:[a-z-]+ ){0,2}$", re.I)
+_FOES_BEHIND = re.compile(r"\s+(?:of|belonging to) (?:your|the|an) opponents?(?:['’]s?)?\b", re.I)
+
+
+def _is_foes(text: str, thing: Span) -> bool:
+    """Whether a thing is said to be the opponent's."""
+    before = _FOES_BEFORE.search(text[: thing.start]) is not None
+    return before or _FOES_BEHIND.match(text, thing.end) is not None
 
 
 def _first(reading: Reading, pattern: re.Pattern[str], within: Sequence[Span]) -> Span | None:
@@ -151,11 +211,21 @@ def _text(reading: Reading, spans: Sequence[Span]) -> str:
     return " ".join(span.of(reading.text) for span in spans)
 
 
+def _code(pair: Pair, turned: Turned) -> str:
+    """What is told: of an opponent's thing only that nobody owns it, if no "your" does."""
+    if turned.ours is None:
+        return "actor.unfounded"
+    is_owner = pair.source.text.startswith("の", turned.ours.end)
+    is_foe = OWN.match(turned.ours.of(pair.source.text)) is None
+    has_other = OTHERS_OWN.search(pair.target.text) or POSSESSIVE_YOU.search(pair.target.text)
+    return "actor.unowned" if is_owner and is_foe and not has_other else "actor.turned"
+
+
 def _difference(pair: Pair, turned: Turned) -> Difference:
     said = turned.theirs.of(pair.target.text)
     source = turned.ours.of(pair.source.text) if turned.ours else ""
     return Difference(
-        "actor.turned" if turned.ours else "actor.unfounded",
+        _code(pair, turned),
         (("source", source), ("said", said)),
         "critical",
         "likely",

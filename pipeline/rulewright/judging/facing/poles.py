@@ -5,22 +5,40 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from rulewright.judging.finding import CheckName
 from rulewright.text import Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pole:
-    """One of two opposites: its name in messages, its patterns in each language.
+    """One of two opposites: its name in messages, and what says it in each language.
 
-    `near` are English words that may stand for it, but do not say it by themselves.
+    `may` are English words that may stand for it, but do not say it by themselves. The patterns
+    are compiled when they are asked for.
     """
 
     name: str
-    ja: re.Pattern[str]
-    en: re.Pattern[str]
-    near: re.Pattern[str]
+    written: str
+    words: str
+    may: str
+
+    @cached_property
+    def ja(self) -> re.Pattern[str]:
+        """What says it in Japanese."""
+        return re.compile(self.written)
+
+    @cached_property
+    def en(self) -> re.Pattern[str]:
+        """What says it in English."""
+        return re.compile(rf"\b(?:{self.words})\b", re.IGNORECASE)
+
+    @cached_property
+    def near(self) -> re.Pattern[str]:
+        """What may say it in English."""
+        may = rf"|\b(?:{self.may})\b" if self.may else ""
+        return re.compile(rf"\b(?:{self.words})\b{may}", re.IGNORECASE)
 
     def places(self, text: str, language: str, within: Sequence[Span]) -> list[Span]:
         """Where the text says it, within the spans."""
@@ -61,10 +79,4 @@ class Axis:
 
 def pole(name: str, ja: str, en: str, near: str) -> Pole:
     """A pole from patterns; the English ones match whole words in any case."""
-    may = rf"|\b(?:{near})\b" if near else ""
-    return Pole(
-        name,
-        re.compile(ja),
-        re.compile(rf"\b(?:{en})\b", re.IGNORECASE),
-        re.compile(rf"\b(?:{en})\b{may}", re.IGNORECASE),
-    )
+    return Pole(name, ja, en, near)

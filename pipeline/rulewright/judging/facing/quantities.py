@@ -9,8 +9,9 @@ from functools import partial
 
 from rulewright.judging.facing.allotment import is_level, left_over
 from rulewright.judging.facing.edges import is_one_edge
-from rulewright.judging.facing.excuses import is_excused
+from rulewright.judging.facing.excuses import MEMBERS, is_excused
 from rulewright.judging.facing.keeping import kept
+from rulewright.judging.facing.listing import is_list
 from rulewright.judging.facing.numerals import ends, is_label, is_said_otherwise
 from rulewright.judging.facing.pairing import (
     QUANTITIES,
@@ -53,9 +54,22 @@ def is_same(source: Fact, target: Fact) -> bool:
     if "formula" in kinds:
         return False
     if isinstance(source.value, str) or isinstance(target.value, str):
+        if _is_percent(source, target) or _is_percent(target, source):
+            return True
         ours, theirs = _tokens(source), _tokens(target)
         return ours == theirs or (isinstance(target.value, int) and ours > theirs > set())
     return ends(source) == ends(target)
+
+
+def _is_percent(part: Fact, percent: Fact) -> bool:
+    """Whether a fraction is said in percent: a quarter, 25 %."""
+    found = FRACTION.fullmatch(str(part.value))
+    if found is None or not isinstance(percent.value, int) or percent.unit != "percent":
+        return False
+    return percent.value * int(found[2]) == 100 * int(found[1])
+
+
+FRACTION = re.compile(r"(\d+)/([1-9]\d*)")
 
 
 def _tokens(fact: Fact) -> set[str]:
@@ -134,7 +148,7 @@ def _is_settled(pair: Pair, fact: Fact, theirs: Sequence[Fact]) -> bool:
     """Whether the facing sentence says the quantity, or the target the ends of its interval."""
     if any(_is_equal(pair, fact, o) and is_level(pair, fact, o) for o in theirs):
         return True
-    if _is_said_by_ends(fact, theirs):
+    if _is_said_by_ends(fact, theirs, pair.target):
         return not any(fact.kind == o.kind and is_same(fact, o) for o in theirs)
     return any(_is_complement(pair, fact, other) for other in theirs)
 
@@ -210,32 +224,43 @@ def _is_one(fact: Fact) -> bool:
 
 def _has_equal(pair: Pair, fact: Fact, others: Sequence[Fact], is_source: bool) -> bool:
     """Whether the other side says the quantity: as it is, end by end, denied, or in digits."""
-    if any(is_same(fact, other) for other in others) or _is_said_by_ends(fact, others):
+    other_reading = pair.target if is_source else pair.source
+    if any(is_same(fact, other) for other in others) or _is_said_by_ends(
+        fact, others, other_reading
+    ):
         return True
     if any(_is_complement(pair, fact, other) for other in others):
         return True
-    other_reading = pair.target if is_source else pair.source
     return fact.kind in ("number", "ordinal") and _is_loose(fact, other_reading)
 
 
-def _is_said_by_ends(fact: Fact, others: Sequence[Fact]) -> bool:
+def _is_said_by_ends(fact: Fact, others: Sequence[Fact], reading: Reading) -> bool:
     """Whether each end of a bound or range stands on the other side ("5 or more, 20 or fewer")."""
     if not isinstance(fact.value, tuple):
         return False
     low, high = ends(fact)
     bounds = [other for other in others if other.kind in ("bound", "range")]
-    if fact.kind == "range" and _is_spelt_out(low, high, others):
+    if fact.kind == "range" and _is_spelt_out(low, high, others, reading):
         return True
     low_said = low is None or any(ends(other)[0] == low for other in bounds)
     high_said = high is None or any(ends(other)[1] == high for other in bounds)
     return low_said and high_said and (low is not None or high is not None)
 
 
-def _is_spelt_out(low: int | None, high: int | None, others: Sequence[Fact]) -> bool:
+def _is_spelt_out(
+    low: int | None, high: int | None, others: Sequence[Fact], reading: Reading
+) -> bool:
     """Whether two numbers side by side are the ends of a range ("two or three")."""
     plain = [other for other in others if other.kind in ("number", "ordinal")]
+    said = {other.value for other in plain}
+    is_short = low is not None and high is not None and 1 < high - low < MEMBERS
+    if is_short and low is not None and high is not None and set(range(low, high + 1)) <= said:
+        return True
     return any(
-        one.value == low and other.value == high and 0 <= other.span.start - one.span.end <= BESIDE
+        one.value == low
+        and other.value == high
+        and 0 <= other.span.start - one.span.end <= BESIDE
+        and not is_list(reading, one, other)
         for one in plain
         for other in plain
     )

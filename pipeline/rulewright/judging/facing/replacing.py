@@ -33,11 +33,16 @@ _SOMEWHERE = re.compile(
 _ROUND = re.compile(r"\b(?:a?round|across) the $", re.IGNORECASE)
 """Before the table around which one plays in turn, which Japanese need not name."""
 _OTHER_ONE = re.compile("(?:他|ほか|別)の[^。、]{0,4}?(?:プレ[イー]ヤ|人|者)|以外の")
+_NO_MORE = re.compile(r"\b(?:no(?: more)?|out of|without) $", re.IGNORECASE)
+_LEFT = re.compile(r"(?: are| is)?(?: left| remaining| to draw)\b", re.IGNORECASE)
+_WON = re.compile(r"\b(?:w[io]ns?|winning|loses?|lost|losing) the $", re.IGNORECASE)
+"""Before the game that is won, which goes without saying."""
 _KANJI = re.compile("[一-龥]")
 _ARTICLE = re.compile(r"\b(?:the|an?|your|his|her|their|its|each|every) $", re.IGNORECASE)
 _AGENT = re.compile(r"\bby (?:\w+ ){0,2}$", re.IGNORECASE)
 """Before one who does it, whom Japanese need not name: "cards played by the other players"."""
 _READER = words("you your yours everyone everybody whoever anyone anybody")
+_READER += words("the_one_who the_one_that the_ones_who the_person_who the_person_that those_who")
 """By which English names a player who does or has something."""
 _DOES = re.compile(r"[）)」』]?(?:[はがもの、]|自身|本人|たち|達|全員)")
 _ADDRESSED = re.compile("あなた|貴方|君")
@@ -82,7 +87,8 @@ def _replaced(pair: Pair, bead: Bead) -> Iterator[Replaced]:
             ours = next((m for m in lost if m.clause in clauses), lost[0])
             concept = pair.glossary[ours.concepts[0]]
             said = preferred(concept, pair.target.language)
-            yield Replaced(ours.span, concept.id, said, theirs, is_sure)
+            is_order = theirs.concepts[0] == "turn" and concept.broader == "player"
+            yield Replaced(ours.span, concept.id, said, theirs, is_sure and not is_order)
         elif is_sure and theirs.standing != "wrong" and not _may_be_supplied(pair, theirs):
             word = next(unsaid(pair, bead, theirs), None)
             if word is not None:
@@ -142,6 +148,8 @@ def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
         and not ("opponent" in mention.concepts and _is_of_others(pair, bead))
         and not _is_doer(pair, bead, mention)
         and not ("table" in mention.concepts and _is_round(pair, mention))
+        and not is_won(pair, mention)
+        and not ("card" in mention.concepts and _is_run_out(pair, mention))
         and not all(pair.glossary[name].kind == "name" for name in mention.concepts)
         and not _words(mention) <= stems_meant(pair.source.text, bead.source_spans, names)
     ]
@@ -149,6 +157,19 @@ def strays_of(pair: Pair, bead: Bead) -> list[Mention]:
 
 def _is_round(pair: Pair, mention: Mention) -> bool:
     return _ROUND.search(pair.target.text[: mention.span.start]) is not None
+
+
+def _is_run_out(pair: Pair, mention: Mention) -> bool:
+    """Whether it is of cards that none are left, as one may say of a deck or a hand."""
+    text = pair.target.text
+    before, after = text[: mention.span.start], text[mention.span.end :]
+    return _NO_MORE.search(before) is not None or _LEFT.match(after) is not None
+
+
+def is_won(pair: Pair, mention: Mention) -> bool:
+    """Whether it is the game that somebody wins or loses."""
+    before = pair.target.text[: mention.span.start]
+    return "game" in mention.concepts and _WON.search(before) is not None
 
 
 def _is_of_others(pair: Pair, bead: Bead) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.judging.wording import words
 
 
@@ -50,7 +52,13 @@ SORTS: tuple[tuple[frozenset[str], ...], ...] = (
         "princess | doctor physician | hunter | pirate | archer bowman | werewolf | detective | "
         "cavalry horseman | infantry footman | artillery cannon | bishop | rook | pawn | "
         "emperor | general | spy | vampire | witch | assassin | samurai | ninja | smith "
-        "blacksmith | dwarf | elf | goblin | orc | giant | ghost | zombie"
+        "blacksmith | seer diviner fortuneteller | pilot aviator | diver | engineer mechanic | "
+        "explorer adventurer investigator | guard guardsman sentry sentinel watchman | worker "
+        "laborer labourer | villager | bodyguard | storyteller narrator | messenger courier | "
+        "navigator | medic nurse | scientist | driver | architect | librarian | archaeologist | "
+        "astronaut | sailor mariner | miner | cook chef | actor | musician | painter | teacher | "
+        "student pupil | noble nobleman aristocrat | slave | prisoner | beggar | bard | druid | "
+        "paladin | alchemist | governor | dwarf | elf | goblin | orc | giant | ghost | zombie"
     ),
     _sort("ace | king | queen | jack knave | joker"),
     _sort("spade spades | heart hearts | diamond diamonds | club clubs"),
@@ -64,16 +72,18 @@ SORTS: tuple[tuple[frozenset[str], ...], ...] = (
         "leg | wrist | chest | thumb"
     ),
     _sort("spring springtime | summer | autumn fall | winter"),
+    _sort("edge edges rim border perimeter | center centre middle midpoint | corner"),
     _sort("north | south | east | west"),
     _sort("morning dawn | evening dusk | night"),
     _sort(
         "number numeral digit | suit | color colour | shape | word letter vocabulary | picture "
-        "drawing illustration image painting"
+        "drawing illustration image painting | gesture gestures mime pantomime | voice sound"
     ),
     _sort(
         "attack offense offence | defense defence | movement mobility | range | speed velocity "
         "| health vitality stamina hp | strength | damage | sight eyesight | morale | dexterity "
-        "| intelligence wisdom | charisma | mp mana"
+        "| intelligence wisdom | charisma | mp mana "
+        "| armor armour | sanity | luck | initiative"
     ),
     _sort("hp | mp | ap | xp exp | vp"),
     _sort("coin money cash dollar yen | point score vp scoring"),
@@ -81,6 +91,7 @@ SORTS: tuple[tuple[frozenset[str], ...], ...] = (
         "card | tile | die dice | coin | token chip counter marker disc disk cube meeple | "
         "space square cell hex | bag sack pouch | box | envelope | hourglass timer clock watch"
     ),
+    _sort("graveyard cemetery | bag sack pouch | box chest | envelope | tray | cup mug | shelf"),
     _sort("board mat map | sheet form | box | bag sack pouch | envelope"),
     _sort("enemy foe hostile opponent opposing | friend friendly ally allied friendship companion"),
     _sort(
@@ -143,3 +154,25 @@ SORTS: tuple[tuple[frozenset[str], ...], ...] = (
     _sort("seed | flower | tree | leaf | root | grass | branch"),
 )
 """Things of one sort, of which good translations do not say one for another."""
+
+BROADER: Mapping[str, frozenset[str]] = {
+    name: frozenset(words(broad))
+    for name, broad in (
+        ("red", "color colour"),
+        ("wood", "resource material good commodity product"),
+        ("sheep", "animal creature beast"),
+        ("forest", "terrain landscape region"),
+        ("house", "building structure facility construction"),
+        ("wizard", "character person profession"),
+        ("spade", "suit"),
+        ("sword", "weapon item equipment gear"),
+        ("ring", "treasure item artifact"),
+        ("ship", "vehicle"),
+        ("apple", "food ingredient"),
+        ("north", "direction"),
+        ("spring", "season"),
+        ("poison", "status condition ailment"),
+        ("circle", "shape symbol"),
+    )
+}
+"""By a thing of a sort, the words for anything of it: resources are not only wood."""

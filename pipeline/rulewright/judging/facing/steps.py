@@ -39,14 +39,30 @@ def swapped_steps(pair: Pair) -> Iterator[tuple[Fact, Fact]]:
 
 def _steps(reading: Reading) -> Steps | None:
     """The only two steps of a text that says "first" and "then" once each."""
-    first = [fact for fact in reading.of("order") if fact.value == "first"]
+    first = [fact for fact in reading.of("order", "ordinal") if _is_first(reading, fact)]
     then = [fact for fact in reading.of("order") if fact.value == "then"]
+    if not then and reading.language == "ja":
+        then = [fact for fact in reading.of("order") if FROM.match(reading.text, fact.span.start)]
     if len(first) != 1 or len(then) != 1 or then[0].span.start < first[0].span.end:
         return None
     stop = STOPS.search(reading.text, then[0].span.end)
     end = stop.start() if stop else len(reading.text)
     inner = Span(first[0].span.end, then[0].span.start)
     return Steps(first[0], inner, Span(then[0].span.end, end))
+
+
+FROM = re.compile("(?:て|で)?から")
+"""What stands between two steps: ダイスを振ってから動かす."""
+BEGINS = re.compile(r"(?:^|[.;:!?]\s+|\b(?:you|players?|and|,) )first(?:ly)?,? $", re.IGNORECASE)
+
+
+def _is_first(reading: Reading, fact: Fact) -> bool:
+    """Whether it says what is done first; before a verb that is a noun too, English may hide it."""
+    if fact.kind == "order":
+        return fact.value == "first"
+    end = fact.span.end + 1
+    is_opening = BEGINS.search(reading.text, 0, end) is not None
+    return fact.value == 1 and is_opening and reading.language == "en"
 
 
 STILL = ("until", "till", "before", "prior", "yet", "unless", "only", "without", "while")

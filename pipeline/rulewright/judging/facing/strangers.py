@@ -28,6 +28,12 @@ _GENERIC = re.compile(r"\bof an? $")
 _NEW = re.compile(
     r"\b(?:an?|one|two|three|four|five|six|each|every|no|next|some|other|same) $", re.I
 )
+_PART_OF = re.compile(
+    r"\b(?:cent(?:er|re)|middle|sides?|edges?|corners?|rows?|columns?|squares?|spaces?|part|half) of the $",
+    re.IGNORECASE,
+)
+_GROUNDS = frozenset({"board", "table", "map", "playing area", "play area", "game board"})
+"""That on which one plays, whose parts Japanese names alone: 中央, the center of the board."""
 _IDIOM = re.compile(r"\bt(?:ake[sn]?|aking|ook) (?:(?:a|one|their|its) )?$")
 """ "Take a turn" is one verb."""
 
@@ -72,6 +78,39 @@ def fewer_places(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
             return
 
 
+def swapped_kinds(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
+    """A kind that our text names once too often, for another of its sort once too few.
+
+    Both are named on both sides, and together as often: the second player for the first.
+    """
+    known = named(pair.source)
+    counts = [_kinds(side, pair.glossary, known) for side in (pair.source, pair.target)]
+    ours, theirs = ({name: len(found) for name, found in side.items()} for side in counts)
+    more = [name for name in theirs if theirs[name] > ours.get(name, 0) > 0]
+    for name in more:
+        broad = pair.glossary[name].broader
+        for other in ours:
+            is_sibling = other != name and pair.glossary[other].broader == broad
+            is_less = ours[other] > theirs.get(other, 0) > 0
+            if is_sibling and is_less and ours[name] + ours[other] == theirs[name] + theirs[other]:
+                mention = counts[1][name][-1]
+                yield (
+                    "term_confused",
+                    one_sided_term(pair, "term_confused.unfounded", mention, is_source=False),
+                )
+                return
+
+
+def _kinds(reading: Reading, glossary: Glossary, known: frozenset[str]) -> dict[str, list[Mention]]:
+    """The mentions of each thing that is a kind of another; of several, the one that is known."""
+    found: dict[str, list[Mention]] = {}
+    for mention in mentions_of(reading, glossary, ("noun", "name")):
+        names = [name for name in mention.concepts if name in known] or list(mention.concepts)
+        if len(names) == 1 and glossary[names[0]].broader is not None:
+            found.setdefault(names[0], []).append(mention)
+    return found
+
+
 def _is_acted(pair: Pair, name: str) -> bool:
     """Whether a verb says the one who does it: the winner wins."""
     concept = pair.glossary.get(name)
@@ -86,8 +125,10 @@ def _is_strange(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:
     """
     text = pair.target.text
     before = text[: mention.span.start]
-    known = (*ours, *(() if _NEW.search(before) else pair.context))
+    known = (*ours, *pair.topics, *(() if _NEW.search(before) else pair.context))
     if _IDIOM.search(before) or are_related(pair.glossary, mention.concepts, ours):
+        return False
+    if _PART_OF.search(before) and mention.text.lower() in _GROUNDS:
         return False
     if is_verb(pair.target, mention) or _is_common_sense(pair, mention):
         return False

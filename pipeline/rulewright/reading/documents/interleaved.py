@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
 from rulewright.reading.documents.hands import Pair, in_hands
 from rulewright.reading.documents.outlined import original_blocks, translation_block
@@ -31,6 +32,20 @@ class _Pair:
     translation: list[Traced]
 
 
+class _Run(NamedTuple):
+    """Neighbouring lines of one language."""
+
+    is_original: bool
+    lines: list[Traced]
+
+
+LEAST_RUNS = 4
+"""With fewer, how many lines they have tells nothing."""
+UNFINISHED = re.compile("[ぁ-んァ-ヶー一-龥、，]$")
+GOES_ON = re.compile("[ぁ-ん](?!れ|の(?:時|とき|場|後)|う|た[だと]|か[しな])|[、。）」]")
+"""What hardly begins a sentence: a particle or an ending."""
+
+
 def is_mixed(lines: Sequence[str]) -> bool:
     """Whether at least a fifth of the lines with letters is in either script."""
     scripts = [script for line in lines if (script := script_of(line))]
@@ -44,15 +59,17 @@ def paired_blocks(
     """Originals with the translation that stands behind each, in the order of the document.
 
     A translated step whose label only a later original has goes there. Translations before any
-    original have number -1. Where several hands stand behind each original, each has its slot.
+    original have number -1. Where several hands stand behind each original, each has its slot. Where
+    each translation stands before its original, that is found by how many lines they have.
     """
     signs = [line for line in lines if SIGN.fullmatch(line.text)]
     notes = [
         Note("dropped", page.place(line.at[0]), f"a sign of language: {line.text.strip()}")
         for line in signs
     ]
-    pairs = _paired([line for line in lines if line not in signs], file.original)
-    notes += _rehome(page, pairs)
+    runs = _runs([line for line in lines if line not in signs], file.original)
+    pairs, guesses = _pairs(page, runs)
+    notes += guesses
     hands, unsure = in_hands([Pair(pair.original, pair.translation) for pair in pairs])
     is_many = any(hand for one in hands for hand in one)
     blocks: list[Block] = []
@@ -76,7 +93,7 @@ def paired_blocks(
     return tuple(blocks), tuple(notes)
 
 
-def _paired(lines: Sequence[Traced], original: str) -> list[_Pair]:
+def _runs(lines: Sequence[Traced], original: str) -> list[_Run]:
     """The runs of the two scripts; what has no letters belongs to the run before it."""
     own = "ja" if original == "ja" else "latin"
     tagged: list[tuple[bool, Traced]] = []
@@ -85,18 +102,70 @@ def _paired(lines: Sequence[Traced], original: str) -> list[_Pair]:
         script = script_of(line.text)
         current = script == own if script else current
         tagged.append((current, line))
+    grouped = groupby(tagged, key=lambda pair: pair[0])
+    runs = (_Run(is_original, [line for _, line in group]) for is_original, group in grouped)
+    return [run for run in runs if any(line.text.strip() for line in run.lines)]
+
+
+def _pairs(page: Document, runs: Sequence[_Run]) -> tuple[list[_Pair], list[Note]]:
+    """Each original with its translation, and what is guessed of them."""
+    if _is_behind(runs):
+        pairs = _with_before(runs)
+        said = "each translation is taken to stand before its original"
+        notes = [Note("guessed", page.place(runs[0].lines[0].at[0]), said)]
+    else:
+        pairs = _paired(runs)
+        notes = list(_rehome(page, pairs))
+    return pairs, [*notes, *_cut(page, pairs)]
+
+
+def _paired(runs: Sequence[_Run]) -> list[_Pair]:
+    """Each original with the translation behind it; one before any original stands alone."""
     pairs: list[_Pair] = []
-    for is_original, group in groupby(tagged, key=lambda pair: pair[0]):
-        run = [line for _, line in group]
-        if not any(line.text.strip() for line in run):
-            continue
-        if is_original:
-            pairs.append(_Pair(run, []))
+    for run in runs:
+        if run.is_original:
+            pairs.append(_Pair(run.lines, []))
         elif pairs:
-            pairs[-1].translation += run
+            pairs[-1].translation += run.lines
         else:
-            pairs.append(_Pair([], run))
+            pairs.append(_Pair([], run.lines))
     return pairs
+
+
+def _with_before(runs: Sequence[_Run]) -> list[_Pair]:
+    """Each original with the translation before it."""
+    return [
+        _Pair(ours.lines, theirs.lines) for theirs, ours in zip(runs[::2], runs[1::2], strict=True)
+    ]
+
+
+def _is_behind(runs: Sequence[_Run]) -> bool:
+    """Whether each original stands behind its translation: then their lines are rather as many."""
+    if len(runs) < LEAST_RUNS or runs[0].is_original or not runs[-1].is_original:
+        return False
+    before = sum(map(_unlike, runs[::2], runs[1::2]))
+    behind = sum(map(_unlike, runs[1:-1:2], runs[2::2]))
+    return before < behind
+
+
+def _unlike(one: _Run, other: _Run) -> int:
+    """How many lines two runs differ by."""
+    counts = [sum(bool(line.text.strip()) for line in run.lines) for run in (one, other)]
+    return abs(counts[0] - counts[1])
+
+
+def _cut(page: Document, pairs: Sequence[_Pair]) -> Iterator[Note]:
+    """The originals whose last sentence may go on in the next one."""
+    for here, after in pairwise(pair for pair in pairs if pair.original):
+        last, first = _edge(here.original, -1), _edge(after.original, 0)
+        if UNFINISHED.search(last.text) and GOES_ON.match(first.text.lstrip()):
+            said = f"this sentence may go on in the next original: {_short(first.text)}"
+            yield Note("guessed", page.place(last.at[0]), said)
+
+
+def _edge(lines: Sequence[Traced], at: int) -> Traced:
+    """The first (0) or last (-1) line that says something."""
+    return [line for line in lines if line.text.strip()][at]
 
 
 def _label(line: str) -> str:

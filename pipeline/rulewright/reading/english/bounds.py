@@ -25,7 +25,8 @@ BOUNDS: Phrases[str] = Phrases(
         ("less|fewer|smaller|lower than or equal to #", "most"),
         ("equal to or less|fewer|smaller|lower than #", "most"),
         ("a? minimum|min of? #", "least"),
-        ("no|not|never fewer|less than #", "least"),
+        ("no|not|never fewer|less|lower|smaller than #", "least"),
+        ("no|not|never nearer|closer than #", "least"),
         ("not below|under #", "least"),
         ("≥|≧ #", "least"),
         ("> = #", "least"),
@@ -47,7 +48,8 @@ BOUNDS: Phrases[str] = Phrases(
         ("# - ~2 or|and fewer|less|lower|below|smaller", "most"),
         ("maximum|max of? #", "most"),
         ("a maximum|limit of #", "most"),
-        ("no|not|never more|greater|larger|higher than #", "most"),
+        ("no|not|never more|greater|larger|higher|longer|bigger than #", "most"),
+        ("no|not|never farther|further away? than #", "most"),
         ("not over|above #", "most"),
         ("not exceeding #", "most"),
         ("within|≤|≦ #", "most"),
@@ -57,6 +59,8 @@ BOUNDS: Phrases[str] = Phrases(
         ("# ~2 at the most", "most"),
         ("# ~2 maximum|max|tops", "most"),
         ("more|greater|larger|higher than -|−? #", "above"),
+        ("farther|further away? than #", "above"),
+        ("nearer|closer than #", "below"),
         ("more|over than? the? amount|number of #", "above"),
         ("over|above|beyond|> #", "above"),
         ("exceed the? amount|number|limit? of? #", "above"),
@@ -118,7 +122,8 @@ def _is_range(parse: Parse, hit: Hit[str], numbers: list[int]) -> bool:
     """Whether the hit is more than a choice or a list of two."""
     if not all(isinstance(parse.words[index].value, int) for index in numbers):
         return False
-    listed_only = hit.value == "maybe" and parse.low(numbers[1] - 1) == "and"
+    between = (parse.low(at) for at in range(numbers[0] + 1, numbers[1]))
+    listed_only = hit.value == "maybe" and "and" in between
     return hit.value != "choice" and not listed_only
 
 

@@ -87,6 +87,7 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("right|immediately|just after", ("order", "immediately")),
         ("at once", ("order", "immediately")),
         ("as soon as", ("order", "immediately")),
+        ("the moment|instant that?", ("order", "immediately")),
         ("simultaneously|concurrently", ("order", "simultaneously")),
         ("at the? same|one time", ("order", "simultaneously")),
         ("at the same moment", ("order", "simultaneously")),
@@ -248,7 +249,17 @@ def _first(parse: Parse, hit: MarkerHit) -> str:
     return "" if parse.words[hit.start].value is not None else hit.value[1]
 
 
+_AT = frozenset({"at", "for", "of", "in", "until", "till", "from"})
+
+
+def _immediately(parse: Parse, hit: MarkerHit) -> str:
+    """ "The moment it rings", but not "at the moment", a point in time."""
+    is_point = parse.low(hit.start) == "the" and parse.low(hit.start - 1) in _AT
+    return "" if is_point else _as_said(parse, hit)
+
+
 GUARDS: dict[str, Guard] = {
+    "immediately": _immediately,
     "any": _any,
     "either": _any,
     "some": _some,

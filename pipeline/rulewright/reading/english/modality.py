@@ -72,6 +72,8 @@ MODALS: Phrases[str] = Phrases(
         ("be not|never possible to?", "cannot"),
         ("not|never possible to?", "cannot"),
         ("be? prohibited|forbidden|banned|disallowed to|from?", "cannot"),
+        ("be not|never forbidden|prohibited|banned|disallowed to|from?", "may"),
+        ("not|never be? forbidden|prohibited|banned|disallowed to|from?", "may"),
         ("be barred|excluded|prevented from", "cannot"),
         ("prohibit|forbid|ban|disallow", "cannot"),
         ("not allow|permit|let ~3 to?", "cannot"),
@@ -115,6 +117,8 @@ def _modal_value(parse: Parse, hit: Hit[str]) -> str:
     if parse.low(hit.start) == "may" and _is_month(parse, hit.start):
         return "none"
     value = SECOND_LOOKS.get(hit.value, _as_said)(parse, hit)
+    if value == "must" and _is_not_for_all(parse, hit.start):
+        return "need-not"
     return "cannot" if value in {"may", "must"} and _is_for_nobody(parse, hit.start) else value
 
 
@@ -202,9 +206,26 @@ def _is_causing(parse: Parse, at: int) -> bool:
     return verb.low == verb.lemma and verb.tags[:1] in (("VVI",), ("VVB",))
 
 
+_EVERY = frozenset({"all", "every", "everyone", "everybody"})
+
+
+def _is_not_for_all(parse: Parse, at: int) -> bool:
+    """Whether not all that stand before a modal are bound: not everyone has to; "not" is used up."""
+    clause = parse.owner[at]
+    for index in range(at - 2, max(at - 7, -1), -1):
+        if parse.owner[index] != clause or parse.pos(index + 1) in "VMX":
+            return False
+        if parse.low(index) == "not" and parse.low(index + 1) in _EVERY:
+            parse.used.add(index)
+            return True
+    return False
+
+
 def _is_for_nobody(parse: Parse, at: int) -> bool:
     """Whether the subject before a modal is negated: "no player may"; its negation is used up."""
     clause = parse.owner[at]
+    if parse.low(at - 1) in _SUBJECTS:
+        return False
     for index in range(at - 1, max(at - 7, -1), -1):
         if parse.owner[index] != clause or parse.pos(index) in "VMX":
             return False
@@ -215,6 +236,8 @@ def _is_for_nobody(parse: Parse, at: int) -> bool:
     return False
 
 
+_SUBJECTS = frozenset({"you", "they", "he", "she", "we"})
+"""What a modal is of, whatever stands before: you have no piece that you can move."""
 _COMPARED = frozenset({"more", "fewer", "less", "greater", "later", "sooner"})
 
 

@@ -35,7 +35,7 @@ OPENERS: Phrases[Opener] = Phrases(
         ("once", Opener("condition", "condition", "when")),
         ("while|whilst", Opener("condition", "condition", "when")),
         ("as soon as", Opener("condition", "condition", "when")),
-        ("the moment that?", Opener("condition", "condition", "when")),
+        ("the moment|instant that?", Opener("condition", "condition", "when")),
         ("as whoever", Opener("condition", "condition", "when")),
         ("whenever", Opener("condition", "condition", "whenever")),
         ("every|each|any time that?", Opener("condition", "condition", "whenever")),

@@ -218,9 +218,22 @@ def _goes_on(word: Word, last: int | None) -> bool:
     return word.pos in "TSA#D" or word.low in _WITHIN
 
 
+_MODAL = frozenset({"to", "can", "may", "must", "could", "should", "cannot", "not", "never"})
+
+
+def _is_bare_verb(parse: Parse, at: int) -> bool:
+    """Whether what looks like a noun is the verb of a modal: able to gauge what, can sleeve the."""
+    if parse.pos(at) != "N" or parse.low(at - 1) not in _MODAL or at in parse.by_word:
+        return False
+    word = parse.words[at]
+    return word.low == word.lemma and parse.pos(at + 1) in "TSWO"
+
+
 def verb_from(parse: Parse, at: int) -> str:
     """What a modal or "not" governs: an adjective right after it, the next verb, the clause's."""
     if parse.pos(at) == "A" and parse.pos(at + 1) != "N":
+        return parse.name(at)
+    if _is_bare_verb(parse, at):
         return parse.name(at)
     last: int | None = None
     for index in range(at, min(at + 7, len(parse.words))):

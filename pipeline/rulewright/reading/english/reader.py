@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rulewright.reading.english.doubling import undoubled
 from rulewright.reading.english.markers import read_markers
 from rulewright.reading.english.modality import read_modality
 from rulewright.reading.english.moves import read_actors, read_moves
@@ -25,7 +26,10 @@ def read_english(text: str, glossary: Glossary, senses: Senses = ()) -> Reading:
     a text without words has no clauses and no facts.
     """
     parse = parse_text(text, glossary, senses)
-    facts = sorted(_facts(parse), key=lambda fact: (fact.span, fact.kind, repr(fact.value)))
+    facts = sorted(
+        undoubled(text, sorted(_facts(parse), key=lambda fact: fact.span)),
+        key=lambda fact: (fact.span, fact.kind, repr(fact.value)),
+    )
     return Reading(
         text, "en", tuple(_clauses(parse)), tuple(_mentions(parse)), tuple(facts), _content(parse)
     )

@@ -101,10 +101,10 @@ class Word:
 
 @cache
 def _tagger() -> Any:
-    """HanTa's English model, loaded once (0.2 s)."""
-    from HanTa import HanoverTagger
+    """HanTa's English model, loaded once (0.1 s)."""
+    from rulewright.reading.english.morphs import Tagger
 
-    return HanoverTagger.HanoverTagger("morphmodel_en.pgz")
+    return Tagger("morphmodel_en.pgz")
 
 
 _COARSE = {"NN": "N", "NP": "N", "VV": "V", "VB": "X", "VH": "X", "VD": "X", "VM": "M",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from rulewright.reading.facts import Fact
 from rulewright.reading.japanese.clauses import predicate_before, verb_name
+from rulewright.reading.japanese.doubling import undoubled
 from rulewright.reading.japanese.script import Hit, Script, Table
+from rulewright.text import Span
 
 _AT_END = "。|」|）|、|."
 
@@ -24,7 +27,9 @@ ROWS = (
     # Modal expressions after Narrog, Modality in Japanese (2009), ch. 6-9.
     Row("か も 知れる ~?", ""),  # may be, as a guess
     Row("に|は? 違い|相違 無い", ""),
-    Row("と は 限る ~", "not"),
+    Row("~ と は|も 限る ~", ""),
+    Row("~ と は|も 限る ます ず", ""),
+    Row("と は|も 限る ~", "not"),
     Row("だけ|ばかり|のみ だ|で は|も? 無い", ""),  # not only
     Row("だけ で|だ なく", ""),
     Row("V 他 は|に? 無い", "must"),
@@ -33,9 +38,13 @@ ROWS = (
     Row("V しか 有る ます ず", "must"),
     Row("の|事 は|を 止める", "not"),
     Row("~ 事 は|が|も 認める|許す られる|れる ~", "must"),
-    Row("~ 訳 に は 行く^ ~", "must"),
+    Row("~ 訳 に は|も 行く^ ~", "must"),
+    Row("~ 訳 に は|も 行く ~", "must"),
     Row("ざる を 得る ~", "must"),
+    Row("て/q は 成る|行く^|駄目 ~? 訳 だ|で は|も? 無い", "may"),
+    Row("て/q は 成る|行く^|駄目 ~? 訳 だ|で は|も? 有る ます ず", "may"),
     Row("~ 訳 だ|で は|も? 無い", ""),
+    Row("~ 訳 だ|で は|も? 有る ます ず", ""),
     Row("~ 事 は|も ~", ""),
     Row("~ は|も ~", ""),
     Row("~ 限り", ""),  # unless
@@ -90,6 +99,9 @@ ROWS = (
     Row("に/p も? <出来る", "may"),
     Row("ば/q 良い", "may"),
     Row("可能 だ|です", "may"),
+    Row("可能", "may"),
+    Row("V られる", "can"),
+    Row("進める|入れる|立てる|並べる|続ける|届ける", "can"),
     Row("必要 が|は 有る", "must"),
     Row("べし だ|で は ~|無い", "should"),
     Row("べし", "should"),
@@ -103,7 +115,8 @@ ROWS = (
     Row("が|は|も <無い 成る", ""),  # is gone
     Row("足りる ~", "not"),
     Row("問う|関わる|拘る|限る|成る ず", ""),  # regardless of, not only
-    Row("満つ|満たす|達する|及ぶ ~", ""),
+    Row("満つ|満たす|達する|及ぶ|届く て 居る ~", ""),
+    Row("満つ|満たす|達する|及ぶ|届く ~", ""),
     Row("N 無し", "not"),
     Row("無し", "not"),
     Row("いいえ > 、|。|」", "not"),
@@ -119,8 +132,18 @@ _ENOUGH = "ば/q 良い"
 """The row of すればよい, which asks for advice in どうすればよいか."""
 _NONE = "無し"
 """The row of なし as all that is said: 効果：なし."""
-_SHORT = "満つ|満たす|達する|及ぶ ~"
-"""The row of what a number falls short of; else it is a plain denial: 条件を満たさない."""
+_SHORT = ("満つ|満たす|達する|及ぶ|届く て 居る ~", "満つ|満たす|達する|及ぶ|届く ~")
+"""The rows of what a number falls short of; else it is a plain denial: 条件を満たさない."""
+
+
+_ABLE, _PASSIVE = "可能", "V られる"
+"""The rows of 可能 at the end of a clause, and of what is potential or passive: 建てられます."""
+_EITHER = "進める|入れる|立てる|並べる|続ける|届ける"
+"""The row of verbs that are the potential of another one or transitive themselves: 進める."""
+_ASKED = (_ABLE, _PASSIVE, _EITHER)
+_RANGES = ("も", "でも", "まで", "だけ", "のみ")
+"""Before it, how far one can get: 何マスでも進める."""
+_STOPS = ("", "。", "、", "」", "）", "！", "，", "．", "が", "か", "ます", "た")
 
 
 def modalities(script: Script) -> Iterator[Fact]:
@@ -136,8 +159,13 @@ def modalities(script: Script) -> Iterator[Fact]:
         if value:
             found.append(_fact(script, row._replace(value=value), hit))
     found.sort(key=lambda fact: fact.span)
-    yield from found
+    yield from undoubled(script.text, found, partial(_name_at, script))
     yield from _insisted(script, found)
+
+
+def _name_at(script: Script, span: Span) -> str:
+    """What the last word of a span names."""
+    return next((script.name(i) for i, w in enumerate(script.words) if w.span.end == span.end), "")
 
 
 _AFTER_ONLY = {"not": "", "cannot": "may"}
@@ -189,8 +217,10 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
         return following in ("か", "のか") or _is_asked(script, hit)
     if row.pattern == _NONE:
         return following not in ("", "。", "」", "）") or script.tags[hit.start] != "n"
-    if row.pattern == _SHORT:
+    if row.pattern in _SHORT:
         return not any(script.tags[at] == "d" for at in range(max(0, hit.start - 5), hit.start))
+    if row.pattern in _ASKED:
+        return _is_no_ability(script, row, hit)
     if row.pattern == _COMMAND:
         end = script.words[hit.end - 1].span.end
         return script.text[end : end + 1] not in ("", "\n")
@@ -201,6 +231,19 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
         # 防げ! is an order, 防げる a possibility.
         return not script.words[hit.start].form.startswith(("終止形", "連体形"))
     return row.pattern.startswith("V^") and first in ("行く^", "成る^", "言う^")
+
+
+def _is_no_ability(script: Script, row: Row, hit: Hit) -> bool:
+    """Whether the words say no ability: 可能な, によって取られる, を並べる."""
+    following = script.lemmas[hit.end] if hit.end < len(script.words) else ""
+    if following not in _STOPS:
+        return True
+    if row.pattern == _ABLE:
+        return False
+    before = script.lemmas[max(0, hit.start - 6) : hit.start]
+    if row.pattern == _PASSIVE:
+        return "因る" in before
+    return not before or before[-1] not in _RANGES
 
 
 def _is_asked(script: Script, hit: Hit) -> bool:

@@ -55,9 +55,15 @@ BOUNDS_AFTER = (
     (r"以上", (0, None)),
     (r"以下|以内|以前に", (None, 0)),
     (r"未満", (None, -1)),
-    (r"[をに]?(?:満たない|満たず|達しない|及ばない)", (None, -1)),
-    (r"を?(?:超え|越え|上回)|超(?!過料)|より(?:も)?(?:多|大き|高|長|上)", (1, None)),
-    (r"より(?:も)?(?:少な|小さ|低|短|下)|を?下回", (None, -1)),
+    (
+        r"[をに]?(?:満た(?:して)?|達し(?:て)?|及ば|及んで|届か|届いて)い?(?:ない|なけ|なかっ|なく|ませ|ず)",
+        (None, -1),
+    ),
+    (
+        r"を?(?:超え|越え|上回)|超(?!過料)|より(?:も)?(?:多|大き|高|長|上|遠|離れ|先|後|重|深|古)",
+        (1, None),
+    ),
+    (r"より(?:も)?(?:少な|小さ|低|短|下|近|手前|軽|浅|新し)|を?下回", (None, -1)),
     (r"先?まで(?![続待])", (None, 0)),
     (r"から(?=遊|プレ[イー]|勝(?!者))", (0, None)),
 )
@@ -66,6 +72,8 @@ BOUNDS_BEFORE = (
     (r"(?:少なくとも|最低でも|最低限|最低で?|最小で?|最少で?)(?:合計)?", (0, None)),
     (r"(?:最大限|最大で?も?|最高で?も?|最多で?|多くても?と?も?|せいぜい)(?:合計)?", (None, 0)),
 )
+_AFTER = tuple((re.compile(written), change) for written, change in BOUNDS_AFTER)
+_BEFORE = tuple((re.compile(f"(?:{written})$"), change) for written, change in BOUNDS_BEFORE)
 
 
 def _fact(script: Script, numeral: Numeral) -> Fact | None:
@@ -145,11 +153,11 @@ def _bound(script: Script, numeral: Numeral) -> tuple[int | None, int | None] | 
         return None
     rest = script.text[script.words[numeral.end - 1].span.end :].lstrip()
     before = script.text[: script.words[numeral.start].span.start].rstrip()
-    for written, (least, greatest) in BOUNDS_AFTER:
-        if re.match(written, rest) and not ("まで" in written and _is_time(numeral)):
+    for after, (least, greatest) in _AFTER:
+        if after.match(rest) and not ("まで" in after.pattern and _is_time(numeral)):
             return _shifted(numeral.value, least, greatest)
-    for written, (least, greatest) in BOUNDS_BEFORE:
-        if re.search(f"(?:{written})$", before):
+    for ahead, (least, greatest) in _BEFORE:
+        if ahead.search(before):
             return _shifted(numeral.value, least, greatest)
     return None
 
@@ -186,13 +194,18 @@ _HEADCOUNT = r"(?:プレイ|プレイヤー|参加|プレーヤー)?(?:人数|�
 _PLUS = re.compile(rf"({_HEADCOUNT}|[^\s、。をにがはと（）「」]+?数)(?:に|より)?(?:\+|プラス)$")
 
 _MORE = re.compile(rf"({_HEADCOUNT})より(?:も)?$")
+_ADDS = ("+", "＋", "プラス", "より", "よりも")
+"""What stands before a number that is added to a count."""
 
 
 def _formula(script: Script, numeral: Numeral, governs: str) -> Fact | None:
     """プレイ人数＋１つ, 人数より1枚多い: what is added to a count."""
     if not isinstance(numeral.value, int):
         return None
-    before = fold(script.text[: script.words[numeral.start].span.start]).rstrip()
+    written = script.text[: script.words[numeral.start].span.start].rstrip()
+    if not written.endswith(_ADDS):
+        return None
+    before = fold(written)
     found = _PLUS.search(before) or _MORE.search(before)
     sign = 1 if _PLUS.search(before) else _sign(script, numeral.end)
     if found is None or not sign:
@@ -252,7 +265,7 @@ def _past_bound(script: Script, at: int) -> int:
     for index in range(at, min(at + 5, len(script.words))):
         if script.lemmas[index] == "の":
             between = script.text[script.words[at - 1].span.end : script.words[index].span.start]
-            if any(re.match(written, between) for written, _ in BOUNDS_AFTER):
+            if any(after.match(between) for after, _ in _AFTER):
                 return index
     return at
 

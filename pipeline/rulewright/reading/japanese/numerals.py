@@ -122,6 +122,7 @@ COUNTERS = {
     "％": "percent",
     "パーセント": "percent",
     "円": "yen",
+    **dict.fromkeys(("金", "銀"), ""),
     "ページ": "page",
     "ドル": "dollar",
     **dict.fromkeys(("センチ", "センチメートル", "cm"), "centimeter"),
@@ -154,12 +155,18 @@ def numerals(script: Script) -> Iterator[Numeral]:
     """Every number of the text in order, each with its counter."""
     at = 0
     while at < len(script.words):
-        found = _lexical(script, at) or _written_out(script, at)
+        found = (_lexical(script, at) or _written_out(script, at)) if _may_be(script, at) else None
         if found is None:
             at += 1
             continue
         yield found
         at = max(found.end, at + 1)
+
+
+def _may_be(script: Script, at: int) -> bool:
+    """Whether a word may be or begin a number."""
+    word = script.words[at]
+    return script.tags[at] == "d" or word.lemma in _LEXICAL or word.surface.isdigit()
 
 
 def _lexical(script: Script, at: int) -> Numeral | None:
