@@ -57,6 +57,22 @@ def test_what_the_engine_raises_is_a_problem_with_its_line(tmp_path: Path) -> No
     assert lines[problem.place.line - 1].strip() == "raise RuntimeError('no')"
 
 
+def test_an_engine_that_is_a_folder_is_told_with_the_file_in_it(tmp_path: Path) -> None:
+    folder = tmp_path / "pebbles"
+    folder.mkdir()
+    text = PEBBLES.read_text("utf-8").replace("stones = seats", "stones = no_name")
+    (folder / "game.py").write_text(text, "utf-8")
+    (folder / "__init__.py").write_text("from .game import GAME\n\nGAME = GAME\n", "utf-8")
+    game = load_engine(folder / "__init__.py", "engines/pebbles/__init__.py")
+    assert not isinstance(game, tuple), game
+    where = folder / "__init__.py", "engines/pebbles/__init__.py"
+    with pytest.raises(Halt) as halt, at_work(*where):
+        conduct_problems(game, where[1])
+    (problem,) = halt.value.problems
+    assert problem.place.file == "engines/pebbles/game.py"
+    assert "no_name" in problem.message
+
+
 def test_what_the_engine_prints_does_not_reach_stdout(tmp_path: Path, capsys) -> None:
     path = tmp_path / "loud.py"
     path.write_text(f"{PEBBLES.read_text('utf-8')}\nprint('HELLO')\n", "utf-8")

@@ -177,6 +177,7 @@ def test_the_same_search_gives_the_same_witness(lab: Laboratory) -> None:
         ("r.p=1-6", "range", (1, 5), (1, 6)),
         ("r.p=[1, 6]", "range", (1, 5), (1, 6)),
         ("r.p=7", "count", 6, 7),
+        ("r.p=small", "unstated", "standard", "small"),
         ("r.p=trick-chip", "sense", "victory-chip", "trick-chip"),
         ("r.p=none", "bound", 5, None),
     ],

@@ -1,0 +1,5 @@
+"""The board game hidden chess, written from its Japanese rules alone."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

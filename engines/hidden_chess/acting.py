@@ -1,0 +1,186 @@
+"""What a move does, step by step, each told with the rule that decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.play import Value
+
+from . import ending
+from .desk import Desk
+from .layouts import NOWHERE
+from .moving import is_turnable
+from .state import KINDS, Man, Move, Stack, is_locked
+from .turning import close, end_turn, finish_action
+
+
+def turn_up(desk: Desk, move: Move) -> None:
+    """Turn a piece face up."""
+    depth = move.end if move.end != NOWHERE else _uppermost(desk.squares[move.start])
+    stack = desk.squares[move.start]
+    at = len(stack) - 1 - depth
+    man = stack[at]._replace(up=True)
+    desk.squares[move.start] = (*stack[:at], man, *stack[at + 1 :])
+    side = desk.sides[desk.turn]
+    desk.sides[desk.turn] = side._replace(turned=side.turned + 1)
+    desk.quiet = -1
+    also = ("turn-up-top",) if len(stack) > 1 else ()
+    facts: dict[str, Value] = {
+        "seat": desk.turn,
+        "piece": KINDS[man.kind],
+        "at": desk.name(move.start),
+    }
+    desk.tell("turned-up", "turn-up", *also, **facts)
+    wanted = desk.more - 1 if desk.more else desk.law.turned_at_once - 1
+    desk.more = wanted if wanted > 0 and is_turnable(desk.law, desk.squares, desk.turn) else 0
+    if not desk.more:
+        finish_action(desk)
+
+
+def _uppermost(stack: Stack) -> int:
+    """How deep the uppermost face-down piece lies."""
+    return next(depth for depth, man in enumerate(reversed(stack)) if not man.up)
+
+
+def move_piece(desk: Desk, move: Move) -> None:
+    """Move a piece; attack or lock what lies where it goes."""
+    stack = desk.squares[move.start]
+    man = stack[-1]._replace(moved=True)
+    there = desk.squares[move.end]
+    facts: dict[str, Value] = {
+        "seat": desk.turn,
+        "piece": KINDS[man.kind],
+        "to": desk.name(move.end),
+    }
+    rule = "king-may-move" if man.kind == "K" and desk.law.king_needs_crest else "move"
+    desk.squares[move.start] = stack[:-1]
+    desk.tell("moved", rule, **facts, at=desk.name(move.start))
+    if there and there[-1].color != desk.turn and (there[-1].up or desk.law.attacks_all):
+        _attack(desk, move, man, there)
+    else:
+        _lay(desk, move.end, man)
+    if desk.turn != desk.first and not desk.free:
+        desk.free = True
+        desk.tell("freed-by-move", "first-move", seat=desk.first, other=desk.turn)
+    finish_action(desk)
+
+
+def _lay(desk: Desk, square: int, man: Man) -> None:
+    """Put a piece on a square: on pieces of the other player it locks them."""
+    stack = (*desk.squares[square], man)
+    desk.squares[square] = stack
+    if is_locked(stack):
+        desk.quiet = -1
+        facts: dict[str, Value] = {
+            "seat": man.color,
+            "other": 1 - man.color,
+            "at": desk.name(square),
+        }
+        desk.tell("locked", "lock", **facts, n=len(stack) - 1)
+
+
+def _attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
+    target = there[-1]
+    desk.quiet, desk.struck = -1, True
+    facts: dict[str, Value] = {"seat": desk.turn, "other": target.color, "at": desk.name(move.end)}
+    if target.kind == "K":
+        desk.tell("attacks-king", "attack", "king-stays", **facts)
+        _count_attack(desk, target.color)
+        return _end_king_attack(desk, move, man, there)
+    desk.squares[move.end] = there[:-1]
+    desk.tell("attacks", "attack", **facts, target=KINDS[target.kind])
+    desk.remove(target.color, (target,))
+    return _lay(desk, move.end, man)
+
+
+def _count_attack(desk: Desk, color: int) -> None:
+    """An attack on a king counts, and turns shields into crests."""
+    side = desk.sides[color]
+    one_a_turn = desk.game.reads("win-by-attacks", "one-a-turn")
+    counts = not (one_a_turn and desk.hit)
+    desk.hit = True
+    flipped = min(desk.game.value("gain-crest", "chips"), side.shields)
+    if not desk.game.on("gain-crest"):
+        flipped = 0
+    desk.sides[color] = side._replace(
+        attacks=side.attacks + counts,
+        shields=side.shields - flipped,
+        crests=side.crests + flipped,
+        fresh=side.fresh + flipped,
+    )
+    if flipped:
+        desk.tell("crest-gained", "gain-crest", seat=color, n=flipped)
+
+
+def _end_king_attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
+    """The king stays, the attacker goes to an X square: what a reading changes of that, too."""
+    law, x = desk.law, move.x
+    king = there[-1]
+    if not law.king_stays:
+        desk.squares[move.end] = there[:-1]
+        desk.remove(king.color, (king,))
+        desk.tell("king-removed", "king-stays", seat=king.color)
+    if not law.goes_to_x:
+        # Nothing says where the attacker goes: it stays where it came from.
+        desk.squares[move.start] = (*desk.squares[move.start], man)
+        return
+    if desk.game.reads("attacker-to-x", "keeps-unmoved"):
+        man = man._replace(moved=False)
+    goes, other = (king, man) if law.king_goes and law.king_stays else (man, None)
+    _clear(desk, x)
+    desk.squares[x] = (goes,)
+    if other is not None:
+        desk.squares[move.end] = (*there[:-1], other)
+    facts: dict[str, Value] = {"seat": goes.color, "piece": KINDS[goes.kind], "x": desk.name(x)}
+    desk.tell("put-on-x" if goes.moved else "put-on-x-unmoved", "attacker-to-x", **facts)
+
+
+def _clear(desk: Desk, x: int) -> None:
+    """Remove what lies on an X square."""
+    taken = desk.squares[x]
+    for man in taken:
+        desk.remove(man.color, (man,))
+        facts: dict[str, Value] = {"other": man.color, "target": KINDS[man.kind], "x": desk.name(x)}
+        desk.tell("x-cleared", "x-taken", **facts)
+    desk.squares[x] = ()
+
+
+def use_crest(desk: Desk, move: Move) -> None:
+    """Use a crest: more actions in this turn, and the king can move."""
+    side, game = desk.sides[desk.turn], desk.game
+    n = desk.law.chips_used
+    back = n if game.reads("use-crest", "turned-back") else 0
+    if move.start == NOWHERE:
+        desk.sides[desk.turn] = side._replace(crests=side.crests - n, shields=side.shields + back)
+    else:
+        desk.sides[desk.turn] = side._replace(shields=side.shields - n)
+    desk.tell("crest-turned-back" if back else "crest-used", "use-crest", seat=desk.turn, n=n)
+    if game.on("two-actions"):
+        extra = game.value("two-actions", "actions") - game.reads("use-crest", "an-action")
+        desk.limit = extra if not desk.used else desk.limit + extra - 1
+        if desk.done and not desk.used:
+            desk.limit = max(desk.limit, desk.done + extra - 1)
+        desk.tell("actions-gained", "two-actions", seat=desk.turn, n=desk.limit)
+    desk.used += 1
+    if desk.done >= desk.limit:
+        end_turn(desk)
+
+
+def end_early(desk: Desk, move: Move) -> None:
+    """End the turn without another action."""
+    if move.kind == "pass":
+        desk.tell("passed", "pass", seat=desk.turn)
+    else:
+        desk.tell("ended", "two-actions" if desk.done else "one-action", seat=desk.turn)
+    found = ending.verdict(desk.game, desk.law, desk, True)
+    return close(desk, found) if found else end_turn(desk)
+
+
+Act = Callable[[Desk, Move], None]
+TURN_ACTS: dict[str, Act] = {
+    "turn-up": turn_up,
+    "move": move_piece,
+    "crest": use_crest,
+    "end": end_early,
+    "pass": end_early,
+}

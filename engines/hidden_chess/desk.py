@@ -1,0 +1,61 @@
+"""A state being changed."""
+
+from __future__ import annotations
+
+from rulewright.play import Emit, Event, Value
+
+from .law import Law, Rulings
+from .state import Stack, State
+
+
+class Desk:
+    """A state being changed: the same fields, the squares as a list."""
+
+    def __init__(self, game: Rulings, law: Law, state: State, emit: Emit | None) -> None:
+        self.game, self.law, self.emit = game, law, emit
+        self.phase, self.first, self.turn = state.phase, state.first, state.turn
+        self.squares: list[Stack] = list(state.squares)
+        self.sides = list(state.sides)
+        self.free, self.done, self.limit = state.free, state.done, state.limit
+        self.used, self.more, self.hit = state.used, state.more, state.hit
+        self.quiet, self.winner, self.stuck = state.quiet, state.winner, state.stuck
+        self.struck = False
+
+    def state(self) -> State:
+        """The state as it is now."""
+        return State(
+            self.phase,
+            self.first,
+            self.turn,
+            tuple(self.squares),
+            (self.sides[0], self.sides[1]),
+            self.free,
+            self.done,
+            self.limit,
+            self.used,
+            self.more,
+            self.hit,
+            self.quiet,
+            self.winner,
+            self.stuck,
+        )
+
+    def tell(self, phrase: str, rule: str, *also: str, **facts: Value) -> None:
+        """Emit an event."""
+        if self.emit is not None:
+            self.emit(Event(phrase, rule, tuple(facts.items()), also))
+
+    def stop(self, rule: str) -> None:
+        """The rules in force do not say how to go on."""
+        self.stuck = rule
+        self.tell("undecided", rule)
+
+    def name(self, square: int) -> str:
+        """What the square is called."""
+        return self.law.layout.names[square]
+
+    def remove(self, color: int, men: Stack) -> None:
+        """Pieces leave the game."""
+        lost = self.sides[color].lost + "".join(man.kind for man in men)
+        self.sides[color] = self.sides[color]._replace(lost="".join(sorted(lost)))
+        self.quiet = -1

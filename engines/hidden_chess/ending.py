@@ -1,0 +1,120 @@
+"""When the game ends, and who has won: three attacks, few pieces, the ties, and the draw."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rulewright.play import Value
+
+from .law import Law, Rulings
+from .moving import Squares
+from .state import Seen, Side, Stack, is_locked
+
+NOBODY: Final = -1
+UNSAID: Final = -2
+
+
+class Verdict(NamedTuple):
+    """How the game has ended: the winner (or NOBODY, or UNSAID), why, and the facts of it."""
+
+    winner: int
+    phrase: str
+    rule: str
+    facts: tuple[tuple[str, Value], ...] = ()
+    also: tuple[str, ...] = ()
+
+
+def remaining(game: Rulings, squares: Squares) -> tuple[int, int]:
+    """How many pieces of each player count."""
+    left = [0, 0]
+    for stack in filter(None, squares):
+        counting = stack
+        if len(stack) > 1 and is_locked(stack) and game.on("not-counted"):
+            counting = _counting_in_lock(game, stack)
+        for man in counting:
+            left[man.color] += 1
+    if game.reads("win-by-pieces", "without-king"):
+        kings = [man.color for stack in squares for man in stack if man.kind == "K"]
+        left = [many - kings.count(color) for color, many in enumerate(left)]
+    return left[0], left[1]
+
+
+def _counting_in_lock(game: Rulings, stack: Stack) -> Stack:
+    if game.reads("not-counted", "locking-counts"):
+        return stack[-1:]
+    if game.reads("not-counted", "locked-counts"):
+        return stack[:-1]
+    return stack[:-2] if game.reads("lock", "top-only") else ()
+
+
+def verdict(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
+    """Whether an action has ended the game; `state.turn` is who has acted."""
+    return _by_attacks(law, state) or _by_pieces(game, law, state, is_turn_over)
+
+
+def _by_attacks(law: Law, state: Seen) -> Verdict | None:
+    enough, other = law.enough_attacks, 1 - state.turn
+    if enough is None or state.sides[other].attacks < enough:
+        return None
+    facts = (("seat", state.turn), ("other", other), ("n", enough))
+    return Verdict(state.turn, "won-by-attacks", "win-by-attacks", facts)
+
+
+def _by_pieces(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
+    rule, most = "win-by-pieces", law.few_pieces
+    if most is None:
+        return None
+    left = remaining(game, state.squares)
+    few = [color for color in (0, 1) if left[color] <= most]
+    if not few or (game.reads(rule, "end-of-turn") and not is_turn_over):
+        return None
+    if game.reads(rule, "actor-only") and 1 - state.turn not in few:
+        return None
+    if len(few) == 1:
+        winner = 1 - few[0]
+        facts = (("seat", winner), ("other", few[0]), ("n", left[few[0]]))
+        return Verdict(winner, "won-by-pieces", rule, facts)
+    return broken_tie(game, state, left)
+
+
+def broken_tie(game: Rulings, state: Seen, left: tuple[int, ...]) -> Verdict:
+    """Who wins when both have few pieces: shields, then pieces, then who acted last."""
+    shields = tuple(_shields(game, side) for side in state.sides)
+    return (
+        _compared(game, "tie-shields", shields)
+        or _compared(game, "tie-pieces", left)
+        or _by_last(game, state)
+    )
+
+
+def _shields(game: Rulings, side: Side) -> int:
+    return side.crests if game.reads("tie-shields", "crests") else side.shields
+
+
+def _compared(game: Rulings, rule: str, numbers: tuple[int, ...]) -> Verdict | None:
+    if not game.on(rule) or numbers[0] == numbers[1]:
+        return None
+    winner = int(numbers[1] > numbers[0])
+    if game.reads(rule, "fewer"):
+        winner = 1 - winner
+    facts = (("seat", winner), ("n", numbers[winner]), ("m", numbers[1 - winner]))
+    return Verdict(winner, f"won-{rule}", rule, facts)
+
+
+def _by_last(game: Rulings, state: Seen) -> Verdict:
+    rule = "tie-last"
+    if not game.on(rule):
+        return Verdict(UNSAID, "undecided", rule)
+    wins = game.reads(rule, "wins")
+    winner = state.turn if wins else 1 - state.turn
+    facts = (("seat", winner), ("other", state.turn))
+    return Verdict(winner, "won-tie-last-wins" if wins else "won-tie-last", rule, facts)
+
+
+def drawn(game: Rulings, law: Law, state: Seen) -> Verdict | None:
+    """Whether too many turns in a row have changed nothing."""
+    if law.quiet_turns is None or state.quiet < law.quiet_turns:
+        return None
+    if game.reads("draw", "tie-breaks"):
+        return broken_tie(game, state, remaining(game, state.squares))
+    return Verdict(NOBODY, "drawn", "draw", (("n", state.quiet),))

@@ -1,0 +1,216 @@
+"""What is in force: the rules, values and readings of one variant, looked up once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+from .layouts import BLACK, CENTER, WHITE, Layout, jumps_of, layout_of
+from .state import Move
+
+
+class Rulings(Protocol):
+    """What a law asks of a game."""
+
+    def on(self, rule: str) -> bool:
+        """Whether the rule is in force."""
+
+    def value(self, rule: str, param: str) -> Any:
+        """The value of a parameter."""
+
+    def reads(self, rule: str, reading: str) -> bool:
+        """Whether this reading is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The variant as the functions that move pieces read it: what holds, by name.
+
+    `x_of`: where the piece that attacked a player's king can be put (by the attacked color).
+    `jumps`: what a knight reaches from each square, with the squares that it passes; `leaps`: the
+    same without these. `moves`: the move from each square to each other; `turn_ups`: that of
+    turning up on each. `around`: in how many directions a king goes. `slides` and `reach`: the
+    directions of rook and bishop, and how far. `blocked`: the pieces that cannot pass over others.
+    `king_squares`: where each color's king can go. `is_plain`: the top of a stack alone decides
+    what can be turned up there. `enough_attacks`, `few_pieces` and `quiet_turns` end the game;
+    None if nothing of the kind does.
+    """
+
+    layout: Layout
+    x_of: tuple[tuple[int, ...], tuple[int, ...]]
+    jumps: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
+    leaps: tuple[tuple[int, ...], ...]
+    moves: tuple[tuple[Move, ...], ...]
+    turn_ups: tuple[tuple[Move], ...]
+    around: int
+    slides: dict[str, range]
+    reach: dict[str, int | None]
+    blocked: frozenset[str]
+    passes_locked: frozenset[str]
+    king_squares: tuple[frozenset[int], frozenset[int]]
+    moves_pieces: bool
+    joins: bool
+    attacks: bool
+    attacks_all: bool
+    protects: bool
+    protects_king: bool
+    kings_apart: bool
+    king_stays: bool
+    goes_to_x: bool
+    king_goes: bool
+    clears_x: bool
+    clears_own: bool
+    locks: bool
+    is_shut: bool
+    stays_locked: bool
+    holds_first: bool
+    king_needs_crest: bool
+    crest_frees_king: bool
+    crest_frees_for_good: bool
+    crest_lasts: bool
+    chips: int
+    uses_crests: bool
+    must_use_crest: bool
+    crest_any_time: bool
+    crest_waits: bool
+    uses_any_chip: bool
+    may_do_nothing: bool
+    must_act_twice: bool
+    turns_covered: bool
+    turns_any: bool
+    is_plain: bool
+    turned_at_once: int
+    crests_a_turn: int
+    chips_used: int
+    enough_attacks: int | None
+    few_pieces: int | None
+    quiet_turns: int | None
+    actions: int
+
+
+def fold(game: Rulings) -> Law:
+    """The law of a game's variant."""
+    name = game.value("board", "layout")
+    layout = layout_of(name)
+    on, reads = game.on, game.reads
+    covered = not on("covered-pieces") or reads("covered-pieces", "allowed")
+    deeper = not on("turn-up-top") or reads("turn-up-top", "any-piece")
+    shut = on("locked-square")
+    jumps = _jumps(game, layout, name)
+    return Law(
+        layout=layout,
+        x_of=(_x_squares(game, layout, WHITE), _x_squares(game, layout, BLACK)),
+        jumps=jumps,
+        leaps=tuple(tuple(end for end, _ in ways) for ways in jumps),
+        moves=moves_between(len(layout.marks)),
+        turn_ups=tuple((Move("turn-up", square),) for square in range(len(layout.marks))),
+        around=max(0, game.value("king", "squares")) if on("king") else 0,
+        slides=_slides(game),
+        reach={
+            man: 1 if reads(rule, "one-square") else None
+            for man, rule in (("R", "rook"), ("B", "bishop"))
+        },
+        blocked=_blocked(game),
+        passes_locked=frozenset(
+            man
+            for man, rule in (("R", "rook-blocked"), ("B", "bishop-blocked"))
+            if reads(rule, "pass-locked")
+        ),
+        king_squares=(_king_squares(game, layout, WHITE), _king_squares(game, layout, BLACK)),
+        moves_pieces=on("move"),
+        joins=not on("own-pieces") or reads("own-pieces", "allowed"),
+        attacks=on("attack"),
+        attacks_all=reads("attack", "face-down-too"),
+        protects=on("unmoved-pieces") and not reads("unmoved-pieces", "allowed"),
+        protects_king=reads("unmoved-pieces", "king-too"),
+        kings_apart=on("king-no-king") and not reads("king-no-king", "allowed"),
+        king_stays=on("king-stays") and not reads("king-stays", "removed"),
+        goes_to_x=on("attacker-to-x"),
+        king_goes=reads("attacker-to-x", "king"),
+        clears_x=on("x-taken"),
+        clears_own=not reads("x-taken", "opponents-only"),
+        locks=on("lock") and not reads("unmoved-pieces", "face-down-too"),
+        is_shut=shut,
+        stays_locked=shut and not reads("locked-square", "may-leave"),
+        holds_first=on("first-move"),
+        king_needs_crest=on("king-needs-crest") and not reads("king-needs-crest", "always"),
+        crest_frees_king=on("king-may-move"),
+        crest_frees_for_good=reads("king-may-move", "from-then-on"),
+        crest_lasts=reads("two-actions", "from-then-on"),
+        chips=game.value("chip-count", "chips") if on("chip-count") and on("chips") else 0,
+        uses_crests=on("use-crest"),
+        must_use_crest=reads("use-crest", "must"),
+        crest_any_time=reads("use-crest", "any-time"),
+        uses_any_chip=reads("use-crest", "any-chip"),
+        crest_waits=reads("gain-crest", "a-turn-later"),
+        may_do_nothing=not on("one-action") or reads("one-action", "optional"),
+        must_act_twice=reads("two-actions", "must"),
+        turns_covered=covered,
+        turns_any=deeper,
+        is_plain=not (covered or deeper),
+        turned_at_once=game.value("turn-up", "pieces") if on("turn-up") else 0,
+        crests_a_turn=game.value("one-crest", "crests") if on("one-crest") else 99,
+        chips_used=game.value("use-crest", "chips"),
+        enough_attacks=game.value("win-by-attacks", "attacks") if on("win-by-attacks") else None,
+        few_pieces=game.value("win-by-pieces", "pieces") if on("win-by-pieces") else None,
+        quiet_turns=game.value("draw", "turns") if on("draw") else None,
+        actions=game.value("one-action", "actions"),
+    )
+
+
+@cache
+def moves_between(squares: int) -> tuple[tuple[Move, ...], ...]:
+    """Every move from one square to another: by start, then end."""
+    every = range(squares)
+    return tuple(tuple(Move("move", start, end) for end in every) for start in every)
+
+
+def _jumps(
+    game: Rulings, layout: Layout, name: str
+) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
+    if not game.on("knight"):
+        return ((),) * len(layout.marks)
+    return jumps_of(name, game.value("knight", "ahead"), game.value("knight", "aside"))
+
+
+def _slides(game: Rulings) -> dict[str, range]:
+    ways = {"R": ("rook", range(4)), "B": ("bishop", range(4, 8))}
+    return {man: way for man, (rule, way) in ways.items() if game.on(rule)}
+
+
+def _blocked(game: Rulings) -> frozenset[str]:
+    """The pieces that cannot pass over others."""
+    is_free = {
+        "R": not game.on("rook-blocked") or game.reads("rook-blocked", "allowed"),
+        "B": not game.on("bishop-blocked") or game.reads("bishop-blocked", "allowed"),
+        "N": game.on("knight-jumps") and not game.reads("knight-jumps", "blocked"),
+    }
+    return frozenset(man for man, free in is_free.items() if not free)
+
+
+def _x_squares(game: Rulings, layout: Layout, attacked: int) -> tuple[int, ...]:
+    if game.reads("attacker-to-x", "any-x"):
+        return layout.x_squares
+    side = 1 - attacked if game.reads("attacker-to-x", "own-side") else attacked
+    sides = {side, CENTER}
+    if game.reads("attacker-to-x", "no-center"):
+        sides = {side}
+    if game.reads("attacker-to-x", "center-only"):
+        sides = {CENTER}
+    return tuple(square for square in layout.x_squares if layout.sides[square] in sides)
+
+
+def _king_squares(game: Rulings, layout: Layout, color: int) -> frozenset[int]:
+    every = range(len(layout.marks))
+    if not game.on("king-squares") or game.reads("king-squares", "any-square"):
+        return frozenset(every)
+    crowns = {layout.crowns[color]}
+    if game.reads("king-squares", "any-crown"):
+        crowns = set(layout.crowns)
+    if game.reads("king-squares", "unmarked-only"):
+        crowns = set()
+    bare = {square for square in every if not layout.marks[square]}
+    if game.reads("king-squares", "crown-only"):
+        bare = set()
+    return frozenset(crowns | bare)

@@ -1,0 +1,94 @@
+"""After an action: who can move pieces, whether the game is over, whose turn it is."""
+
+from __future__ import annotations
+
+from . import ending
+from .desk import Desk
+from .moving import can_use_crest, has_used_crest, is_turnable, turn_moves
+
+
+def finish_action(desk: Desk) -> None:
+    """After an action: is the first player free, is the game over, does the turn end?"""
+    desk.done += 1
+    _free(desk)
+    over = desk.done >= desk.limit and not _can_go_on(desk)
+    found = ending.verdict(desk.game, desk.law, desk, over)
+    if found:
+        return close(desk, found)
+    return end_turn(desk) if over else None
+
+
+def _can_go_on(desk: Desk) -> bool:
+    return desk.law.crest_any_time and can_use_crest(desk.law, desk)
+
+
+def _free(desk: Desk) -> None:
+    """The first player can move pieces when enough have been turned up, or none can be."""
+    if desk.free or not desk.game.on("first-move"):
+        return
+    first, needed = desk.first, desk.game.value("first-move", "pieces")
+    watched = {"opponent": (1 - first,), "together": (0, 1), "either": (0, 1)}
+    reading = next((r for r in watched if desk.game.reads("first-move", r)), "")
+    colors = watched.get(reading, (first,))
+    turned = [desk.sides[color].turned for color in colors]
+    many = max(turned) if reading == "either" else sum(turned)
+    if many >= needed:
+        desk.free = True
+        desk.tell("freed-by-turning", "first-move", seat=first, n=needed)
+        return
+    left = [is_turnable(desk.law, desk.squares, color) for color in colors]
+    if not (all(left) if reading == "either" else any(left)):
+        desk.free = True
+        desk.tell("freed-by-none", "first-move", seat=first)
+
+
+def close(desk: Desk, found: ending.Verdict) -> None:
+    """End the game."""
+    if found.winner == ending.UNSAID:
+        return desk.stop(found.rule)
+    desk.phase, desk.winner = "over", found.winner
+    desk.tell(found.phrase, found.rule, *found.also, **dict(found.facts))
+    return None
+
+
+def end_turn(desk: Desk) -> None:
+    """The turn goes to the other player, unless nothing has happened for too long."""
+    desk.quiet += 1
+    if desk.sides[desk.turn].fresh:
+        desk.sides[desk.turn] = desk.sides[desk.turn]._replace(fresh=0)
+    found = ending.drawn(desk.game, desk.law, desk)
+    if found:
+        return close(desk, found)
+    if not desk.game.on("alternate-turns"):
+        return desk.stop("alternate-turns")
+    again = desk.struck and desk.game.reads("alternate-turns", "again-after-attack")
+    begin_turn(desk, desk.turn if again else 1 - desk.turn)
+    return _check_moves(desk)
+
+
+def begin_turn(desk: Desk, color: int) -> None:
+    """A player's turn begins."""
+    desk.turn, desk.done, desk.used, desk.more, desk.hit = color, 0, 0, 0, False
+    desk.limit = desk.law.actions
+    if desk.law.crest_lasts and has_used_crest(desk.law, desk):
+        desk.limit = max(desk.limit, desk.game.value("two-actions", "actions"))
+
+
+def _check_moves(desk: Desk) -> None:
+    """Where no action at all matters at once: without the rule, or if it loses the game."""
+    loses = desk.game.reads("pass", "loses")
+    if not loses and desk.game.on("pass"):
+        return
+    if turn_moves(desk.law, desk.state())[0].kind != "pass":
+        return
+    if not loses:
+        return desk.stop("pass")
+    other = 1 - desk.turn
+    facts = (("seat", other), ("other", desk.turn))
+    return close(desk, ending.Verdict(other, "won-by-no-action", "pass", facts))
+
+
+def finish_opening(desk: Desk) -> None:
+    """The first turn begins: what has to be looked at before it."""
+    _free(desk)
+    _check_moves(desk)
