@@ -14,8 +14,8 @@ from rulewright.stages import game_of, judge_book
 from rulewright.workspace import Workspace
 
 ROOT = Path(__file__).parent.parent
-BOOK = "drive-in"
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")
+BOOKS = ("drive-in", "hidden-chess")
+WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 # Words that state a number without a digit, and others that state another number.
 OTHERWISE = (
     ("複数人", "３人以上"),  # several -> three or more
@@ -30,14 +30,18 @@ OTHERWISE = (
 )
 
 
-def bindings() -> tuple[Binding, ...]:
+def bindings(book: str) -> tuple[Binding, ...]:
     workspace = Workspace(ROOT)
-    judged = judge_book(workspace, BOOK, lambda text: None)
+    judged = judge_book(workspace, book, lambda text: None)
     game = game_of(workspace, judged.desk)
     assert game is not None
     engine = judged.desk.record.engine
     found, problems = bind(
-        judged.desk, judged.texts, game.rules, engine, workspace.read_text(engine)[0]
+        judged.desk,
+        judged.texts,
+        game.rules,
+        engine,
+        {name: workspace.read_text(name)[0] for name in workspace.engine_files(engine)},
     )
     assert problems == ()
     return found
@@ -87,10 +91,15 @@ def change_param(workspace: Path, binding: Binding) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("alone", ["source", "canonical text", "engine"])
 @pytest.mark.parametrize(
-    "binding", bindings(), ids=lambda one: f"{one.rule}.{one.param}-{one.segment}"
+    ("book", "binding"),
+    [
+        pytest.param(book, one, id=f"{one.rule}.{one.param}-{one.segment}")
+        for book in BOOKS
+        for one in bindings(book)
+    ],
 )
 def test_the_one_that_was_changed_is_alone(
-    workspace: Path, command, binding: Binding, alone: str
+    workspace: Path, command, book: str, binding: Binding, alone: str
 ) -> None:
     assert binding.source is not None
     assert binding.canonical is not None
@@ -100,12 +109,12 @@ def test_the_one_that_was_changed_is_alone(
         change_at(workspace, binding.canonical[1])
     else:
         change_param(workspace, binding)
-    result = command("build", BOOK)
+    result = command("build", book)
     assert result.exit_code == 1, result.output
     said = [line for line in result.output.splitlines() if line.endswith(f"the {alone} is alone")]
     assert any(f"{binding.rule}.{binding.param}:" in line for line in said), result.output
     assert any(place_of(binding, alone) in line for line in said)
-    assert not (workspace / "output" / BOOK / "rulebook.pdf").exists()
+    assert not (workspace / "output" / book / "rulebook.pdf").exists()
 
 
 def place_of(binding: Binding, alone: str) -> str:

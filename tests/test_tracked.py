@@ -11,9 +11,10 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.slow
-def test_the_tracked_rulebook_is_current(command, workspace: Path) -> None:
-    shutil.copytree(ROOT / "output" / "drive-in", workspace / "output" / "drive-in")
-    result = command("build", "drive-in", "--check")
+@pytest.mark.parametrize("book", ["drive-in", "hidden-chess"])
+def test_the_tracked_rulebook_is_current(command, workspace: Path, book: str) -> None:
+    shutil.copytree(ROOT / "output" / book, workspace / "output" / book)
+    result = command("build", book, "--check")
     assert result.exit_code == 0, result.output
 
 

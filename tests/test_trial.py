@@ -1,4 +1,4 @@
-"""The first book on trial: rules, rivals, senses and random games, by the command."""
+"""The books on trial: rules, rivals, senses and random games, by the command."""
 
 from __future__ import annotations
 
@@ -15,17 +15,30 @@ from .conftest import ROOT
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def trial() -> dict:
-    result = CliRunner().invoke(
-        cli, ["--workspace", str(ROOT), "trial", "drive-in", "--format", "json"]
-    )
+def tried(slug: str) -> dict:
+    result = CliRunner().invoke(cli, ["--workspace", str(ROOT), "trial", slug, "--format", "json"])
     assert result.exit_code == 0, result.output
     (book,) = json.loads(result.stdout)["books"]
     return book
 
 
-def test_every_rule_bites_or_is_no_rule_of_play(trial) -> None:
+@pytest.fixture(scope="module")
+def trial() -> dict:
+    return tried("drive-in")
+
+
+@pytest.fixture(scope="module")
+def chess() -> dict:
+    return tried("hidden-chess")
+
+
+@pytest.fixture(params=["trial", "chess"])
+def any_trial(request) -> dict:
+    return request.getfixturevalue(request.param)
+
+
+def test_every_rule_bites_or_is_no_rule_of_play(any_trial) -> None:
+    trial = any_trial
     resting = [rule for rule in trial["rules"] if not rule["bites"]]
     assert {rule["kind"] for rule in resting} <= {"definition", "physical"}
     assert all(rule["reason"] for rule in resting)
@@ -66,12 +79,33 @@ def test_the_two_s_chips(trial) -> None:
     assert sense["decided"] is True
 
 
-def test_random_games_name_their_rules(trial) -> None:
-    games = trial["playouts"]
+def test_random_games_name_their_rules(any_trial) -> None:
+    games = any_trial["playouts"]
     assert (games["games"], games["states"]) == (1000, 5000)
     assert (games["nameless"], games["leaks"], games["faults"]) == (0, 0, [])
 
 
-def test_numbers_agree_in_all_three_places(trial) -> None:
-    assert trial["bindings"]
-    assert [binding for binding in trial["bindings"] if binding["alone"]] == []
+def test_numbers_agree_in_all_three_places(any_trial) -> None:
+    assert any_trial["bindings"]
+    assert [binding for binding in any_trial["bindings"] if binding["alone"]] == []
+
+
+def test_both_readings_of_every_open_question_of_hidden_chess_are_played(chess) -> None:
+    outcomes = [choice["outcome"] for asked in chess["questions"] for choice in asked["choices"]]
+    assert len(outcomes) >= 20
+    assert set(outcomes) == {"separated"}
+
+
+@pytest.mark.parametrize(
+    ("segment", "reading"),
+    [
+        ("C030", "bishop:one-square"),  # "diagonally as you like": how far is lost
+        ("C042", "use-crest:any-chip"),  # which side of the chip is up
+        ("C043", "two-actions:from-then-on"),  # "only" lost
+        ("C043", "king-may-move:from-then-on"),
+    ],
+)
+def test_rival_readings_of_hidden_chess_are_played(chess, segment, reading) -> None:
+    rivals = {(rival["segment"], rival["reading"]): rival for rival in chess["rivals"]}
+    assert rivals[segment, reading]["outcome"] == "separated"
+    assert rivals[segment, reading]["witness"]["moves"]

@@ -166,6 +166,12 @@ def use_crest(desk: Desk, move: Move) -> None:
         end_turn(desk)
 
 
+def look(desk: Desk, move: Move) -> None:
+    """Look at one's own face-down pieces, where a reading allows it."""
+    desk.looked = True
+    desk.tell("looked", "no-peeking", seat=desk.turn)
+
+
 def end_early(desk: Desk, move: Move) -> None:
     """End the turn without another action."""
     if move.kind == "pass":
@@ -181,6 +187,7 @@ TURN_ACTS: dict[str, Act] = {
     "turn-up": turn_up,
     "move": move_piece,
     "crest": use_crest,
+    "look": look,
     "end": end_early,
     "pass": end_early,
 }

@@ -17,7 +17,8 @@ class Desk:
         self.squares: list[Stack] = list(state.squares)
         self.sides = list(state.sides)
         self.free, self.done, self.limit = state.free, state.done, state.limit
-        self.used, self.more, self.hit = state.used, state.more, state.hit
+        self.used, self.more = state.used, state.more
+        self.hit, self.looked = state.hit, state.looked
         self.quiet, self.winner, self.stuck = state.quiet, state.winner, state.stuck
         self.struck = False
 
@@ -35,6 +36,7 @@ class Desk:
             self.used,
             self.more,
             self.hit,
+            self.looked,
             self.quiet,
             self.winner,
             self.stuck,

@@ -49,6 +49,8 @@ def _counting_in_lock(game: Rulings, stack: Stack) -> Stack:
 
 def verdict(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
     """Whether an action has ended the game; `state.turn` is who has acted."""
+    if game.reads("win-by-attacks", "pieces-first"):
+        return _by_pieces(game, law, state, is_turn_over) or _by_attacks(law, state)
     return _by_attacks(law, state) or _by_pieces(game, law, state, is_turn_over)
 
 

@@ -39,7 +39,7 @@ WAYS: Final = {
 STEPS: Final = {
     "attack": ("d3 d5", Setting("", "Kd1 Rd3 Bb2? Nf2?", "Kd7 Nd5 Bf5! Rb6?")),
     "king-attack": ("d3 d7 a6", Setting("", "Kd1 Rd3 Bf2? Nb2?", "Kd7 Na6 Bb6? Rf6?")),
-    "lock": ("d3 e5", Setting("", "Kd1 Nd3 Bb2? Rf2?", "Kd7 Ne5? Bf6? Rb6?")),
+    "lock": ("e3 e5", Setting("", "Kd1 Re3 Bb2? Nf2?", "Kd7 Ne5? Bf6? Rb6?")),
 }
 """A move (from, to, and the X square), and the position before it."""
 

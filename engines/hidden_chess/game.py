@@ -26,7 +26,7 @@ from .english import ENGLISH
 from .figures import figures_of
 from .japanese import JAPANESE
 from .law import fold
-from .moving import CREST, END, PASS, turn_moves
+from .moving import CREST, END, LOOK, PASS, SHIELD, turn_moves
 from .positions import small_tables
 from .refusing import no, why_not
 from .rules import RULES
@@ -80,7 +80,7 @@ class HiddenChess(Game[State, Move]):
             return ()
         if state.phase == "place":
             return tuple(placing.tries(self.law, state))
-        tried = [*self.moves(state), *self._tries(state), CREST, END, PASS]
+        tried = [*self.moves(state), *self._tries(state), CREST, SHIELD, LOOK, END, PASS]
         return tuple(dict.fromkeys(tried))
 
     def _tries(self, state: State) -> Iterator[Move]:
@@ -193,7 +193,12 @@ class HiddenChess(Game[State, Move]):
             return self._phrase_of_move(state, move)
         if kind == "crest" and move.start >= 0:
             return Event("move-crest-shield", "use-crest", (who,))
-        rules = {"crest": "use-crest", "end": "two-actions", "pass": "pass"}
+        rules = {
+            "crest": "use-crest",
+            "look": "no-peeking",
+            "end": "two-actions",
+            "pass": "pass",
+        }
         return Event(f"move-{kind}", rules[kind], (who,))
 
     def _phrase_of_move(self, state: State, move: Move) -> Event:

@@ -77,6 +77,7 @@ class Law:
     uses_any_chip: bool
     may_do_nothing: bool
     must_act_twice: bool
+    owner_may_look: bool
     turns_covered: bool
     turns_any: bool
     is_plain: bool
@@ -146,6 +147,7 @@ def fold(game: Rulings) -> Law:
         crest_waits=reads("gain-crest", "a-turn-later"),
         may_do_nothing=not on("one-action") or reads("one-action", "optional"),
         must_act_twice=reads("two-actions", "must"),
+        owner_may_look=not on("no-peeking") or reads("no-peeking", "owner-may-look"),
         turns_covered=covered,
         turns_any=deeper,
         is_plain=not (covered or deeper),

@@ -12,6 +12,7 @@ Squares = Sequence[Stack]
 CREST = Move("crest")
 SHIELD = Move("crest", 0)
 """Using a crest with a chip that shows its shield side (only in a reading)."""
+LOOK = Move("look")
 END = Move("end")
 PASS = Move("pass")
 
@@ -229,7 +230,15 @@ def turn_moves(law: Law, state: State) -> list[Move]:
     found = crests + actions(law, state)
     if can_end(law, state, bool(found)):
         found.append(END)
-    return found or [PASS]
+    found = found or [PASS]
+    return [*found, LOOK] if law.owner_may_look and can_look(state) else found
+
+
+def can_look(state: State) -> bool:
+    """Whether the player has face-down pieces not looked at in this turn."""
+    if state.looked:
+        return False
+    return any(man.color == state.turn and not man.up for stack in state.squares for man in stack)
 
 
 def can_end(law: Law, state: State, can_act: bool) -> bool:

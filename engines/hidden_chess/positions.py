@@ -36,6 +36,11 @@ class Player(Protocol):
 SETTINGS: Final = (
     Setting("Four pieces each, and Ann is to act", "Kd1 Rd3 Be1 Nf3", "Kd7 Re7 Bf4 Nc5!"),
     Setting(
+        "Four pieces each, Ben’s rook before his king, and Ann is to act",
+        "Kd1 Rd3 Be1 Nf3",
+        "Kd7 Rd5 Bf4 Nc5!",
+    ),
+    Setting(
         "Four pieces each, one of them face down, and Ann is to act",
         "Kd1 Re3 Bb4 Nf3",
         "Kd7 Rd5 Bc5! Ne5?",
@@ -56,7 +61,7 @@ SETTINGS: Final = (
         "Kd7 Rd5 Bc5! Ne5? Bf6?",
     ),
     Setting(
-        "A piece of each player stands on an X square, and Ann is to act",
+        "A piece of each player stands on an X, and Ann is to act",
         "Kd1 Rd3 Bc4 Nf2! Bg3?",
         "Kd7 Ra7 Na6 Bf6? Rb6?",
     ),
@@ -70,6 +75,12 @@ SETTINGS: Final = (
         "Ben’s king has been attacked twice, and Ann is to act",
         "Kd1 Rd3 Bb4 Nf3",
         "Kd7 Ra7 Nb5 Bf6?",
+        black_chips=(1, 0),
+    ),
+    Setting(
+        "Ben’s king has been attacked twice, Ann’s bishop is on an X, and Ann is to act",
+        "Kd1 Rd3 Bc4 Nf2!",
+        "Kd7 Ra7 Na6 Bf6?",
         black_chips=(1, 0),
     ),
     Setting(
@@ -126,7 +137,7 @@ SETTINGS: Final = (
         "Kd7 Ra7 Bb7 Ne5? Rf6?",
     ),
     Setting(
-        "Nothing has changed for 29 turns, and Ann is to act",
+        "No turning up, attack, or lock for 29 turns, and Ann is to act",
         "Kd1 Ra1 Bc1 Ng1",
         "Kd7 Rg7 Be7 Na7",
         quiet=29,

@@ -33,10 +33,12 @@ def why_not(law: Law, state: State, move: Move) -> Refusal:
     seat, kind = state.turn, move.kind
     if kind in ("place", "first"):
         return no("not-now", "begin", seat=seat)
+    if kind == "look":
+        return _no_look(law, state, seat)
     if law.must_use_crest and can_use_crest(law, state) and not state.more:
         return no("crest-first", "use-crest", seat=seat)
     if kind == "crest":
-        return _no_crest(law, state, seat)
+        return _no_crest(law, state, seat, move)
     if kind in ("end", "pass"):
         return _no_end(law, state, seat)
     if state.done >= state.limit:
@@ -46,7 +48,7 @@ def why_not(law: Law, state: State, move: Move) -> Refusal:
     return (_no_turn_up if kind == "turn-up" else _no_move)(law, state, seat, move)
 
 
-def _no_crest(law: Law, state: State, seat: int) -> Refusal:
+def _no_crest(law: Law, state: State, seat: int, move: Move) -> Refusal:
     if not law.uses_crests or state.more:
         return no("no-crest-use", "use-crest", seat=seat)
     side = state.sides[seat]
@@ -56,7 +58,18 @@ def _no_crest(law: Law, state: State, seat: int) -> Refusal:
         return no("crest-fresh", "gain-crest", seat=seat)
     if state.used >= law.crests_a_turn:
         return no("crest-used-already", "one-crest", seat=seat)
+    if move.start != NOWHERE and not law.uses_any_chip:
+        return no("shield-no-crest", "use-crest", seat=seat)
+    if move.start != NOWHERE and side.shields < law.chips_used:
+        return no("no-shield", "use-crest", seat=seat)
     return no("crest-late", "use-crest", seat=seat)
+
+
+def _no_look(law: Law, state: State, seat: int) -> Refusal:
+    if not law.owner_may_look:
+        return no("no-looking", "no-peeking", seat=seat)
+    name = "looked-already" if state.looked else "none-to-look-at"
+    return no(name, "no-peeking", seat=seat)
 
 
 def _no_end(law: Law, state: State, seat: int) -> Refusal:
@@ -126,8 +139,9 @@ def _no_landing(law: Law, state: State, man: Man, move: Move) -> Refusal:
     stack, to = state.squares[move.end], law.layout.names[move.end]
     facts: dict[str, Value] = {"seat": man.color, "piece": KINDS[man.kind], "to": to}
     if man.kind == "K" and not king_may_stand(law, man.color, move.end):
-        mark = law.layout.marks[move.end]
-        return no(f"king-on-{mark or 'unmarked'}", "king-squares", seat=man.color, to=to)
+        is_own = move.end == law.layout.crowns[man.color]
+        mark = "own-crown" if is_own else law.layout.marks[move.end] or "unmarked"
+        return no(f"king-on-{mark}", "king-squares", seat=man.color, to=to)
     if not stack:
         return no("no-x-needed", "attacker-to-x", **facts)
     if is_locked(stack) and law.is_shut:

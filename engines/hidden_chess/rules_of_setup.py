@@ -29,7 +29,7 @@ SETUP_RULES: Final = (
             ),
         ),
     ),
-    # Three: so many attacks end the game (C047), so each of them can turn one chip over.
+    # Three: so many attacks end the game (C047), so each of them can flip one chip.
     Rule("chip-count", "setup", (Param("chips", 3, "chip", "unstated"),)),
     Rule(
         "first-player",

@@ -98,18 +98,18 @@ TURN_RULES: Final = (
         (
             Reading(
                 "own-side",
-                "The attacker goes to an X square of its own side or of the center.",
+                "The attacker goes to an X on its own side or in the center.",
                 ("owner:opponent>self", "actor:opponent>self", "term_missing:opponent"),
             ),
-            Reading("any-x", "The attacker goes to any X square."),
+            Reading("any-x", "The attacker goes to any X."),
             Reading(
                 "no-center",
-                "The attacker goes to an X square of the attacked player’s side.",
+                "The attacker goes to an X on the attacked player’s side.",
                 ("term_missing:center", "omission:center"),
             ),
-            Reading("center-only", "The attacker goes to an X square of the center."),
-            Reading("king", "The king goes to the X square, and the attacker takes its place."),
-            Reading("keeps-unmoved", "On the X square a piece counts as one that has not moved."),
+            Reading("center-only", "The attacker goes to an X in the center."),
+            Reading("king", "The king goes to the X, and the attacker takes its place."),
+            Reading("keeps-unmoved", "On the X a piece counts as one that has not moved."),
         ),
     ),
     Rule(
@@ -119,8 +119,7 @@ TURN_RULES: Final = (
         (
             Reading(
                 "opponents-only",
-                "Only a piece of the opponent is removed; an X square with an own piece cannot be"
-                " chosen.",
+                "Only a piece of the opponent is removed; an X with an own piece cannot be chosen.",
                 ("quantifier:any", "omission:敵味方問わず", "limiter:also"),
             ),
         ),
@@ -222,7 +221,13 @@ END_RULES: Final = (
         "win-by-attacks",
         "ending",
         (Param("attacks", 3, "attack", "count"),),
-        (Reading("one-a-turn", "Two attacks in one turn count as one."),),
+        (
+            Reading("one-a-turn", "Two attacks in one turn count as one."),
+            Reading(
+                "pieces-first",
+                "A player who has few pieces left loses, even by an attack that would win.",
+            ),
+        ),
     ),
     Rule(
         "win-by-pieces",

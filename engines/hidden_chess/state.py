@@ -49,7 +49,8 @@ class State(NamedTuple):
     `first`: who goes first (-1 before that is known). `free`: the first player can move pieces.
     `done` and `limit`: actions taken in this turn, and how many can be. `used`: crests used in
     it; `more`: pieces that still have to be turned up in this action; `hit`: the other king has
-    been attacked in it. `quiet`: turns in a row without progress (-1: progress in this turn).
+    been attacked in it; `looked`: the player has looked at face-down pieces in it. `quiet`: turns
+    in a row without progress (-1: progress in this turn).
     `winner`: a seat, or -1. `stuck`: the rule whose silence stops the play, or "".
     """
 
@@ -64,6 +65,7 @@ class State(NamedTuple):
     used: int = 0
     more: int = 0
     hit: bool = False
+    looked: bool = False
     quiet: int = 0
     winner: int = -1
     stuck: str = ""
@@ -74,7 +76,8 @@ class Move(NamedTuple):
 
     first (start: a seat, or -1 if nobody remembers), place (man, start), turn-up (start; end: how
     deep in the stack, or nowhere for the uppermost face-down piece), move (start, end; x: the X
-    square chosen in an attack on a king), crest, end, pass.
+    square chosen in an attack on a king), crest, look (at the own face-down pieces, which only a
+    reading allows; it is no action), end, pass.
     """
 
     kind: str

@@ -68,10 +68,12 @@ def end_turn(desk: Desk) -> None:
 
 def begin_turn(desk: Desk, color: int) -> None:
     """A player's turn begins."""
-    desk.turn, desk.done, desk.used, desk.more, desk.hit = color, 0, 0, 0, False
+    desk.turn, desk.done, desk.used, desk.more = color, 0, 0, 0
+    desk.hit = desk.looked = False
     desk.limit = desk.law.actions
     if desk.law.crest_lasts and has_used_crest(desk.law, desk):
         desk.limit = max(desk.limit, desk.game.value("two-actions", "actions"))
+        desk.tell("actions-gained", "two-actions", seat=color, n=desk.limit)
 
 
 def _check_moves(desk: Desk) -> None:

@@ -147,7 +147,7 @@ def _try(
 ) -> Trial:
     desk = judged.desk
     engine = desk.record.engine
-    code = workspace.read_text(engine)[0] if workspace.has(engine) else ""
+    code = {name: workspace.read_text(name)[0] for name in workspace.engine_files(engine)}
     played = tuple(rule for rule in game.rules if rule.kind != UNPLAYED)
     bindings, problems = bind(desk, judged.texts, played, engine, code)
     _halt_on(

@@ -146,6 +146,13 @@ class Workspace:
             said = f"found the byte 0x{data[error.start]:02x}, expected UTF-8 text"
             return "", (Problem(Place(name, line, column), "not-utf8", said),)
 
+    def engine_files(self, engine: str) -> tuple[str, ...]:
+        """The file of an engine and, if it is a folder's `__init__.py`, the others beside it."""
+        path = self.root / engine
+        if path.name != "__init__.py":
+            return (engine,) if path.is_file() else ()
+        return tuple(p.relative_to(self.root).as_posix() for p in sorted(path.parent.glob("*.py")))
+
     def write(self, name: str, data: bytes) -> None:
         """Put a file in place whole or not at all; an equal file is left untouched."""
         self.write_all({name: data})

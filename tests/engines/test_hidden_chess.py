@@ -52,10 +52,17 @@ def at(white: str, black: str, **more: Any) -> Any:
     return setting.position_of(setting.Setting("", white, black, **more))
 
 
+def named(part: str) -> Any:
+    """The first small position with these words in its name."""
+    return next(table.state for table in TABLES if part in table.name)
+
+
 def go(text: str) -> Any:
     """ "d3" turns up, "d3 d7" moves, "d3 d7 a6" attacks a king and goes to an X."""
-    if text in ("crest", "end", "pass"):
+    if text in ("crest", "look", "end", "pass"):
         return Move(text)
+    if text == "shield":
+        return Move("crest", 0)
     squares = [BOARD.square(word) for word in text.split()]
     return Move("move" if len(squares) > 1 else "turn-up", *squares)
 
@@ -122,7 +129,7 @@ def course(game: Any, seed: int) -> Iterator[Any]:
 def sample(game: Any, seeds: range) -> Iterator[tuple[Any, list[Event]]]:
     """The last state of each seeded random game, and all that happened in it."""
     for seed in seeds:
-        dice, events = random.Random(seed), []
+        dice, events = random.Random(seed), list[Event]()
         state = game.start(2, events.append)
         while game.actor(state) not in (OVER, UNDECIDED):
             chance = game.actor(state) == CHANCE
@@ -425,7 +432,7 @@ def test_a_change_begins_the_count_anew(move: str) -> None:
 
 
 def test_a_player_who_cannot_act_is_skipped() -> None:
-    state = next(table.state for table in TABLES if "shut in" in table.name)
+    state = named("shut in")
     state = after(state, "g7 g6")
     assert list(BASE.moves(state)) == [Move("pass")]
     assert phrases(state, "pass") == [("passed", "pass")]
@@ -433,6 +440,14 @@ def test_a_player_who_cannot_act_is_skipped() -> None:
 
 
 # Readings that questions and translations can ask for.
+
+CREST = at("Kd1 Rd3 Bc4 Nf3", "Kd7 Re7 Ba5! Nf6?", white_chips=(2, 1))
+FREE = at("Kd1 Rd3 Bb4 Nf3 Ra1", "Kd7 Re7 Ba7 Nf6? Rb6?")
+KINGS = at("Kd3 Rb1 Bf1 Nf3", "Kd4 Re7 Ba5! Nf6?", white_chips=(1, 1), black_chips=(1, 0))
+STACKS = named("two stacks")
+SHIELDLESS = at("Kd1 Rd3 Bc4 Nf3", "Kd7 Re7 Ba5! Nf6?", white_chips=(0, 1))
+TWO_CRESTS = named("two crests")
+LOOKING = "no-peeking:owner-may-look"
 
 
 @pytest.mark.parametrize(
@@ -442,8 +457,8 @@ def test_a_player_who_cannot_act_is_skipped() -> None:
         ("first-move", "opponent", opened("c3 c5", positions.HEAPED), "c3 d5"),
         ("lock", "top-only", at("Kd1 Re3 Bb4 Nf3 Ra1", "Kd7 Ra7 Nb5 Be5? Ne5?"), "e3 e5"),
         ("win-by-pieces", "actor-only", at("Kd1 Re3 Ba1 Ng1", "Kd7 Ra7 Bb7 Ne5? Rf6?"), "e3 e5"),
-        ("pass", "loses", TABLES[18].state, "g7 g6"),
-        ("draw", "tie-breaks", TABLES[17].state, "a1 b1"),
+        ("pass", "loses", named("shut in"), "g7 g6"),
+        ("draw", "tie-breaks", named("29 turns"), "a1 b1"),
     ],
 )
 def test_another_reading_plays_otherwise(rule: str, name: str, state: Any, move: str) -> None:
@@ -455,6 +470,67 @@ def test_another_reading_plays_otherwise(rule: str, name: str, state: Any, move:
     here = None if forbids(state, move) else BASE.apply(state, go(move))
     there = None if forbids(state, move, other) else other.apply(state, go(move))
     assert here != there
+
+
+@pytest.mark.parametrize(
+    ("move", "winners"),  # by the attacks; by the pieces
+    [("d3 d7 c4", (0, 1)), ("d3 d7 a6", (0, 0)), ("d3 d7 e4", (0, 0))],
+)
+def test_a_third_attack_that_costs_the_fourth_piece(move: str, winners: tuple[int, int]) -> None:
+    state, other = named("is on an X"), reading("win-by-attacks", "pieces-first")
+    found = BASE.apply(state, go(move)), other.apply(state, go(move))
+    assert tuple(one.winner for one in found) == winners
+
+
+def test_one_player_alone_falls_to_three_pieces() -> None:
+    assert phrases(named("before his king"), "d3 d5")[-1] == ("won-by-pieces", "win-by-pieces")
+
+
+@pytest.mark.parametrize(
+    ("choice", "state", "moves", "phrase"),
+    [
+        ("", CREST, "shield", "shield-no-crest"),
+        ("", FREE, "shield", "no-crest"),
+        ("", TWO_CRESTS, "crest; shield", "crest-used-already"),
+        ("use-crest:any-chip", CREST, "d3 d4; e7 e6; crest; d4 d5; crest", "no-crest"),
+        ("use-crest:any-chip", CREST, "shield", ""),
+        ("use-crest:any-chip", CREST, "crest", ""),
+        ("use-crest:any-chip", SHIELDLESS, "shield", "no-shield"),
+        ("", STACKS, "look", "no-looking"),
+        ("", FREE, "look", "no-looking"),
+        (LOOKING, STACKS, "look", ""),
+        (LOOKING, STACKS, "look; look", "looked-already"),
+        (LOOKING, STACKS, "look; c3", ""),
+        (LOOKING, STACKS, "look; c3; b7 b6; look", ""),
+        (LOOKING, FREE, "look", "none-to-look-at"),
+        ("", opened(unplaced=1), "look", "place-first"),
+    ],
+)
+def test_a_refusal_says_why(choice: str, state: Any, moves: str, phrase: str) -> None:
+    game, (*first, last) = reading(*choice.split(":")) if choice else BASE, moves.split("; ")
+    refusal = game.refusal(after(state, *first, game=game), go(last))
+    assert (refusal.phrase if refusal else "") == phrase
+
+
+def test_looking_is_no_action_and_changes_nothing() -> None:
+    game = reading("no-peeking", "owner-may-look")
+    assert after(STACKS, "look", game=game) == STACKS._replace(looked=True)
+    assert not after(STACKS, "look", "c3", game=game).looked
+    assert Move("look") not in BASE.moves(STACKS)
+
+
+@pytest.mark.parametrize(("to", "phrase"), [("e3", "king-on-diamond"), ("c1", ""), ("d1", "")])
+def test_where_the_king_goes(to: str, phrase: str) -> None:
+    state = after(named("before its crown"), "crest")
+    refusal = BASE.refusal(state, go(f"d2 {to}"))
+    assert (refusal.phrase if refusal else "") == phrase
+
+
+def test_more_actions_in_a_later_turn_are_told() -> None:
+    events = [phrase for phrase, _ in phrases(named("attacked once"), "d3 d4")]
+    assert "actions-gained" not in events
+    later = reading("two-actions", "from-then-on")
+    assert ("actions-gained", "two-actions") in phrases(named("attacked once"), "d3 d4", later)
 
 
 def test_two_attacks_in_a_turn_count_as_two() -> None:
@@ -469,11 +545,6 @@ def test_two_attacks_in_a_turn_count_as_two() -> None:
 
 def state_has(table: Any) -> bool:
     return bool(table.state.sides[0].crests)
-
-
-CREST = at("Kd1 Rd3 Bc4 Nf3", "Kd7 Re7 Ba5! Nf6?", white_chips=(2, 1))
-FREE = at("Kd1 Rd3 Bb4 Nf3 Ra1", "Kd7 Re7 Ba7 Nf6? Rb6?")
-KINGS = at("Kd3 Rb1 Bf1 Nf3", "Kd4 Re7 Ba5! Nf6?", white_chips=(1, 1), black_chips=(1, 0))
 
 
 @pytest.mark.parametrize(
@@ -684,7 +755,7 @@ def test_nothing_of_the_placing_leaks() -> None:
             for _ in range(many):
                 state = BASE.apply(state, dice.choice(BASE.moves(state)))
             views.add(BASE.observe(state, 0))
-        assert len(views) == 1 or many == 6  # all are placed, and the screen is gone
+        assert len(views) == 1 or many == 6  # all are placed, and the sheet of paper is gone
 
 
 def test_a_leak_would_be_noticed() -> None:

@@ -27,7 +27,7 @@ POSITIONS = 5000
 
 def position(dice: random.Random) -> tuple[Any, chess.Board]:
     """The same pieces on both boards; White is to move and has used a crest."""
-    board, squares = chess.Board(None), [()] * 64
+    board, squares = chess.Board(None), list[tuple[Any, ...]]([()] * 64)
     letters = [(kind, color) for color in (0, 1) for kind in "K" + MEN[: dice.randrange(7)]]
     for square, (kind, color) in zip(dice.sample(range(64), len(letters)), letters, strict=True):
         squares[square] = ((kind, color, True, True),)

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.texts import ReadBook
 from rulewright.play import Param, Rule
+from rulewright.playing.declared import param_place
 from rulewright.playing.verdicts import Binding
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import BindRecord, Decision
 from rulewright.reading.facts import Fact, FactKind, Reading
 from rulewright.reading.glossary import Glossary
-from rulewright.text import Anchor, Span, anchored, place_of
+from rulewright.text import Anchor, Span, anchored
 
 KIND_OF_FORM: Mapping[str, FactKind] = {
     "count": "number",
@@ -82,11 +84,16 @@ class Stated:
 
 
 def bind(
-    desk: Desk, book: ReadBook, rules: Sequence[Rule], engine: str = "", code: str = ""
+    desk: Desk,
+    book: ReadBook,
+    rules: Sequence[Rule],
+    engine: str = "",
+    code: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[tuple[Binding, ...], tuple[Problem, ...]]:
     """All bindings, and every parameter or number that is tied to nothing or to too much.
 
-    `engine` is the name of the engine's file and `code` its text, for the places of parameters.
+    `engine` is the name of the engine's file, and `code` the text of it and of the files beside it
+    that belong to it, by name: for the places of parameters.
 
     A parameter binds in each segment that its rule states, and in the rule's statement, to every
     fact of its form and unit, unless a decision (`binds`) says which words state it.
@@ -121,19 +128,12 @@ def bind(
                 for passage in (*sources, *ours)
             }
             found, faults = _bindings(rule, param, stated, sources, ours)
-            place = _engine_place(engine, code, rule.id, param.name)
+            place = param_place(code, rule.id, param.name) or engine
             bindings += (replace(binding, engine_place=place) for binding in found)
             problems += faults
             bound |= _spans_bound(stated)
     problems += _loose(desk.statements, rules, segments, statements, claims, bound)
     return tuple(bindings), tuple(problems)
-
-
-def _engine_place(engine: str, code: str, rule: str, param: str) -> str:
-    """Where the engine's text declares a parameter: the file alone if it cannot be told."""
-    at = code.find(f'"{rule}"', code.find("Rule("))
-    at = code.find(f'"{param}"', at) if at >= 0 else -1
-    return str(place_of(code, at, Place(engine))) if at >= 0 else engine
 
 
 def _claim(name: str, claims: Iterable[Claim]) -> bool:
