@@ -102,13 +102,18 @@ def _denials(reading: Reading, within: Sequence[Span]) -> int:
 
 def _difference(ours: Comparison, theirs: Comparison) -> Difference:
     names = {UP: "more", DOWN: "less"}
+    return opposed(names[ours.way], names[theirs.way], ours.span, theirs.span)
+
+
+def opposed(said: str, wrong: str, source: Span, target: Span) -> Difference:
+    """The source says one way, the target the other, each in its words and at its place."""
     return Difference(
         "comparator.opposite",
-        (("source", names[ours.way]), ("target", names[theirs.way])),
+        (("source", said), ("target", wrong)),
         "critical",
         "likely",
-        (ours.span,),
-        (theirs.span,),
-        names[ours.way],
-        names[theirs.way],
+        (source,),
+        (target,),
+        said,
+        wrong,
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rulewright.judging.facing.comparing import opposed
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.finding import Difference, Pair
 from rulewright.reading.facts import Reading
@@ -111,13 +112,4 @@ def _numbers(reading: Reading, edge: Edge) -> set[object]:
 def _difference(pair: Pair, ours: Edge, theirs: Edge) -> Difference:
     point = theirs.point.of(pair.target.text)
     said, wrong = f"{ours.value} {point}", f"{theirs.value} {point}"
-    return Difference(
-        "comparator.opposite",
-        (("source", said), ("target", wrong)),
-        "critical",
-        "likely",
-        (ours.span,),
-        (theirs.span,),
-        said,
-        wrong,
-    )
+    return opposed(said, wrong, ours.span, theirs.span)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rulewright.judging.facing.comparing import opposed
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Difference, Pair
 from rulewright.reading.facts import Reading
@@ -148,16 +149,7 @@ def _is_of_number(reading: Reading, span: Span) -> bool:
 
 def _difference(ours: Bound, theirs: Bound) -> Difference:
     said, wrong = _shown(ours), _shown(theirs)
-    return Difference(
-        "comparator.opposite",
-        (("source", said), ("target", wrong)),
-        "critical",
-        "likely",
-        (ours.span,),
-        (theirs.span,),
-        said,
-        wrong,
-    )
+    return opposed(said, wrong, ours.span, theirs.span)
 
 
 def _shown(bound: Bound) -> str:
