@@ -92,11 +92,10 @@ def _exchanged(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
 
 def _generalized(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
     """What only a word for anything of its sort stands for: resources for wood."""
-    founded = _meant_stems(pair)
     for span in bead.target_spans:
         for word in split_words(span.of(pair.target.text)):
             sorts = _BROADER.get(stem(word.low)) if word.pos == "N" else None
-            if sorts is None or stem(word.low) in founded:
+            if sorts is None or stem(word.low) in _meant_stems(pair):
                 continue
             place = word.span.moved(span.start)
             ours = next(_unsaid_of(pair, bead, sorts), None)
