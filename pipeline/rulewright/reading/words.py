@@ -47,6 +47,14 @@ class Word(NamedTuple):
         )
 
 
+NOWHERE = Span(0, 0)
+
+
+def unplaced(word: Word) -> Word:
+    """The word without its place: the same wherever it stands, so that answers can be kept."""
+    return Word(*word[:5], NOWHERE, *word[6:])
+
+
 _E_ROW = dict(zip("うくぐすつぬぶむる", "えけげせてねべめれ", strict=True))
 
 _ENGLISH = re.compile(r"[A-Za-z][A-Za-z .'-]*")

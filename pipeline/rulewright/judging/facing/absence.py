@@ -259,7 +259,7 @@ def _evidence(
         in_order=whole.in_order,
         echo_free=echo.free,
         echo_left=min(echo.left, max(0.0, left_beside(len(pair.target.words), said))),
-        echo_known=echo.known,
+        echo_known=min(echo.known, 1 - 0.5 / (len(pair.target.words) + 1)),
         echo_rest=echo.rest,
         echo_best=echo.best,
     )

@@ -136,8 +136,14 @@ def _is_lost(
     means: frozenset[str], one: frozenset[str], theirs: Sequence[tuple[str, Span]]
 ) -> bool:
     """Whether a word of the source means this side, and the target says none of its meanings."""
-    own = frozenset(mean for mean in means if mean not in GENERAL and not is_empty_word(mean))
+    own = _telling(means)
     return _meet(own, one) and not any(_has(own, word) for word, _ in theirs)
+
+
+@lru_cache(maxsize=1 << 13)
+def _telling(means: frozenset[str]) -> frozenset[str]:
+    """The meanings that are no empty words."""
+    return frozenset(mean for mean in means if mean not in GENERAL and not is_empty_word(mean))
 
 
 def _has(means: frozenset[str], word: str) -> bool:
@@ -167,7 +173,7 @@ _SIDES: Mapping[str, Sequence[tuple[int, int]]] = _sides_of(OPPOSITIONS)
 
 
 def _meet(some: frozenset[str], others: frozenset[str]) -> bool:
-    return any(_has(some, word) for word in others)
+    return not _made(some).isdisjoint(others)
 
 
 _THEIRS = re.compile("(?:相手|他|ほか|銀行|隣|次|[者手側])[^。、]{0,8}[がは]")

@@ -95,11 +95,11 @@ def _generalized(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
     for span in bead.target_spans:
         for word in split_words(span.of(pair.target.text)):
             sorts = _BROADER.get(stem(word.low)) if word.pos == "N" else None
-            if sorts is None or stem(word.low) in _meant_stems(pair):
+            ours = next(_unsaid_of(pair, bead, sorts), None) if sorts is not None else None
+            if ours is None or facing(pair, bead).theirs.count(-1) > MOST:
                 continue
-            place = word.span.moved(span.start)
-            ours = next(_unsaid_of(pair, bead, sorts), None)
-            if ours is not None and facing(pair, bead).theirs.count(-1) <= MOST:
+            if stem(word.low) not in _meant_stems(pair):
+                place = word.span.moved(span.start)
                 yield Exchanged(ours.span, ", ".join(sorted(ours.meant)[:3]), place)
 
 

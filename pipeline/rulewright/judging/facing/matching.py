@@ -27,11 +27,12 @@ from rulewright.reading.units import (
     STOP_WORDS,
     content_token,
     forms_of,
+    joins,
     latin_of,
     stem,
     stems,
 )
-from rulewright.reading.words import Word
+from rulewright.reading.words import Word, unplaced
 from rulewright.reading.words import words as morphemes
 from rulewright.text import Span
 
@@ -135,14 +136,22 @@ def _japanese(reading: Reading) -> Iterator[Thing]:
         yield Thing(span, frozenset([f"#{int(span.of(reading.text))}"]), NUMBER)
     found = [word for word in morphemes(reading.text) if word.surface.strip()]
     for at, word in enumerate(found):
-        if word.is_(*COUNTED):
-            if word.surface in DIGITS:
-                yield Thing(word.span, frozenset([f"#{DIGITS[word.surface]}"]), NUMBER)
-        elif word.is_(*CONTENT) and word.lemma not in LIGHT and not is_auxiliary(found, at):
-            following = found[at + 1] if at + 1 < len(found) else None
-            keys = _keys(content_token(word, following).keys, word.lemma)
-            if keys:
-                yield Thing(word.span, keys, _weight(word), _meant(word, following))
+        following = found[at + 1] if at + 1 < len(found) and joins(found[at + 1]) else None
+        said = _said(unplaced(word), unplaced(following) if following else None)
+        if said is not None and not is_auxiliary(found, at):
+            yield said._replace(span=word.span)
+
+
+@lru_cache(maxsize=1 << 14)
+def _said(word: Word, following: Word | None) -> Thing | None:
+    """What a numeral or a content word says wherever it stands; None if it says nothing."""
+    if word.is_(*COUNTED):
+        digit = DIGITS.get(word.surface)
+        return Thing(word.span, frozenset([f"#{digit}"]), NUMBER) if digit is not None else None
+    if not word.is_(*CONTENT) or word.lemma in LIGHT:
+        return None
+    keys = _keys(content_token(word, following).keys, word.lemma)
+    return Thing(word.span, keys, _weight(word), _meant(word, following)) if keys else None
 
 
 def _meant(word: Word, following: Word | None) -> frozenset[str]:
@@ -258,12 +267,10 @@ def _options(source: Sequence[Thing], target: Sequence[Thing]) -> list[list[int]
         for key in thing.keys:
             holders[key].append(index)
     scale = len(target) / max(1, len(source))
+    found = [[at for key in thing.keys & holders.keys() for at in holders[key]] for thing in source]
     return [
-        sorted(
-            {at for key in thing.keys & holders.keys() for at in holders[key]},
-            key=lambda at: (abs(at - index * scale), at),
-        )
-        for index, thing in enumerate(source)
+        sorted(set(near), key=lambda at: (abs(at - index * scale), at)) if len(near) > 1 else near
+        for index, near in enumerate(found)
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from rulewright.reading.english.words import Word, listed
@@ -67,7 +66,7 @@ def gather_numbers(words: Sequence[Word]) -> list[Word]:
         number = _number(words, at, gathered)
         if number is None:
             loose = words[at].pos == "#"
-            gathered.append(replace(words[at], pos="P") if loose else words[at])
+            gathered.append(words[at]._replace(pos="P") if loose else words[at])
             at += 1
             continue
         gathered.append(_joined(words, at, number))
@@ -79,8 +78,8 @@ def _joined(words: Sequence[Word], at: int, number: Number) -> Word:
     first, last = words[at], words[number.end - 1]
     text = first.text if number.end == at + 1 else "#"
     low = "#th" if number.ordinal else "#label" if is_label(text) else "#"
-    return replace(
-        first, text=text, low=low, lemma=low, pos="#", tags=(),
+    return first._replace(
+        text=text, low=low, lemma=low, pos="#", tags=(),
         span=Span(first.span.start, last.span.end), value=number.value, ordinal=number.ordinal,
     )  # fmt: skip
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
+from rulewright.reading.english.forms import PARTICIPLE
 from rulewright.reading.english.words import Word, lemma_of
 
 
@@ -23,10 +23,10 @@ def settle(words: Sequence[Word], prefer: Mapping[int, str]) -> list[Word]:
 def _recast(word: Word, pos: str) -> Word:
     """The word as another part of speech, with the lemma that it has there."""
     if pos == "D":
-        return replace(word, pos=pos, lemma=lemma_of(word.low, "VVN"))
+        return word._replace(pos=pos, lemma=lemma_of(word.low, PARTICIPLE))
     wanted = {"N": "NN", "V": "VV"}.get(pos)
     tag = next((tag for tag in word.tags if wanted and tag.startswith(wanted)), "")
-    return replace(word, pos=pos, lemma=lemma_of(word.low, tag) if tag else word.lemma)
+    return word._replace(pos=pos, lemma=lemma_of(word.low, tag) if tag else word.lemma)
 
 
 _NOMINAL_LEFT = frozenset("TSA#I")

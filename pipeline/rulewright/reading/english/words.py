@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from rulewright.reading.english.forms import noted_form
 from rulewright.text import Span, fold
 
 
@@ -80,8 +80,7 @@ _TOKEN = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A token: as written, lowered, lemma, part of speech (see `CLOSED`), place.
 
     Further parts of speech: N noun, V base or finite verb, D form in -ed, G form in -ing,
@@ -109,12 +108,19 @@ def _tagger() -> Any:
 
 _COARSE = {"NN": "N", "NP": "N", "VV": "V", "VB": "X", "VH": "X", "VD": "X", "VM": "M",
            "AJ": "A", "AV": "R", "OR": "A", "CR": "#", "PR": "I", "CJ": "C"}  # fmt: skip
-_UNKNOWN = -24.0
+UNKNOWN = -24.0
+"""The logarithmic probability below which a form is none that the model knows."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _candidates(form: str) -> tuple[tuple[str, ...], float]:
-    """The model's tags for a form, best first, and the best one's log probability."""
+    """The model's tags for a form, best first, and the best one's log probability (0 if noted)."""
+    noted = noted_form(form)
+    return read_candidates(form) if noted is None else (noted.tags, 0.0)
+
+
+def read_candidates(form: str) -> tuple[tuple[str, ...], float]:
+    """What the model itself says: see `_candidates`."""
     rated = _tagger().tag_word(form)
     if not rated:
         return ("NN1",), -99.0
@@ -129,7 +135,15 @@ def lemma_of(form: str, tag: str = "") -> str:
         return LEMMAS[form]
     if form in CLOSED or not form.isalpha():
         return form
-    lemma = _tagger().analyze(form, pos=tag or _candidates(form)[0][0])[0].lower()
+    asked = tag or _candidates(form)[0][0]
+    noted = noted_form(form)
+    lemma = noted.lemmas.get(asked) if noted is not None else None
+    return read_lemma(form, asked) if lemma is None else lemma
+
+
+def read_lemma(form: str, tag: str) -> str:
+    """The lemma that the model itself gives to a form."""
+    lemma: str = _tagger().analyze(form, pos=tag)[0].lower()
     return form if lemma in {"good", "bad", "far"} else lemma
 
 
@@ -143,7 +157,7 @@ _SPELLINGS: Mapping[str, Sequence[str]] = {
 @lru_cache(maxsize=1 << 14)
 def spelt(form: str) -> str:
     """The function word that an unknown form misspells by one letter, or the form itself."""
-    if len(form) < 5 or form in CLOSED or _candidates(form)[1] > _UNKNOWN:
+    if len(form) < 5 or form in CLOSED or _candidates(form)[1] > UNKNOWN:
         return form
     return next((word for word in _SPELLINGS.get(form[0], ()) if _one_off(form, word)), form)
 
@@ -181,7 +195,7 @@ def _possessive(word: Word, left: Sequence[Word]) -> Word:
     if word.low != "'s":
         return word
     is_verb = bool(left) and (left[-1].pos == "P" or left[-1].low in {"that", "here", "what"})
-    return replace(word, lemma="be" if is_verb else "'s", pos="X" if is_verb else "S")
+    return word._replace(lemma="be" if is_verb else "'s", pos="X" if is_verb else "S")
 
 
 def _word(text: str, low: str, span: Span) -> Word:
