@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +23,6 @@ from rulewright.console import (
     say,
     stop,
 )
-from rulewright.editing import COMMANDS
-from rulewright.glossaries import glossary
 
 if TYPE_CHECKING:
     from rulewright.judging.finding import Finding
@@ -32,8 +31,38 @@ if TYPE_CHECKING:
 
 BOOKS = click.argument("books", nargs=-1)
 
+LATER: Mapping[str, str] = {
+    "accept": "acceptance:accept",
+    "decide": "ruling:decide",
+    "draft": "editing:draft",
+    "engine": "editing:engine",
+    "glossary": "glossaries:glossary",
+    "import": "receiving:take_in",
+    "init": "beginning:init",
+    "new": "beginning:new",
+    "questions": "asking:questions",
+    "status": "editing:status",
+}
+"""Commands that are imported when they are asked for, and where each of them is."""
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+
+class Commands(click.Group):
+    """The commands of the tool, those of `LATER` among them: none waits for the others' imports."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return sorted({*super().list_commands(ctx), *LATER})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name; None if there is none."""
+        if cmd_name not in LATER:
+            return super().get_command(ctx, cmd_name)
+        module, _, name = LATER[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(f"rulewright.{module}"), name)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="rulewright")
 @click.option(
     "--workspace",
@@ -264,8 +293,7 @@ def play(
             click.echo("left before the end", err=True)
 
 
-for command in (*COMMANDS, align, glossary):
-    cli.add_command(command)
+cli.add_command(align)
 
 
 def main() -> None:

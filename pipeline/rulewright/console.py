@@ -8,12 +8,14 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from rulewright.problems import Halt, Place, Problem
-from rulewright.workspace import Workspace, find_workspace
+
+if TYPE_CHECKING:
+    from rulewright.workspace import Workspace
 
 CLEAN, FOUND, FAULT = 0, 1, 2
 """Exit codes: nothing to report; findings or failed trials; the input or the command is at fault."""
@@ -39,6 +41,8 @@ class Teller:
 
 def books_asked(folder: Path | None, books: Sequence[str]) -> tuple[Workspace, tuple[str, ...]]:
     """The workspace and the slugs asked for (all if none); faults end the command."""
+    from rulewright.workspace import find_workspace
+
     start = folder or Path.cwd()
     workspace = find_workspace(start.resolve()) if start.is_dir() else None
     if workspace is None:

@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulewright.acceptance import accept
-from rulewright.beginning import init, new
 from rulewright.console import CLEAN, FAULT, FORMAT, Teller, books_asked, faults, tell_result
 from rulewright.problems import Halt, Place, Problem
-from rulewright.receiving import take_in
-from rulewright.ruling import decide, text_of
+from rulewright.ruling import text_of
 from rulewright.workspace import Workspace, read_book_record
 
 if TYPE_CHECKING:
@@ -195,8 +192,3 @@ def engine_new(folder: Path | None, book: str, form: str) -> None:
             yield f"next: rulewright trial {slug}"
 
         tell_result(form, {"book": slug, "file": name, "rules": rules}, lines)
-
-
-COMMANDS: tuple[click.Command, ...] = (
-    *(init, new, take_in, status, draft, accept, decide, engine),
-)
