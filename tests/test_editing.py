@@ -662,3 +662,37 @@ def test_an_import_tells_what_changed_in_a_translation(pond: Path, run) -> None:
     assert told["changes"] == []
     again = json.loads(run("import", str(new), "--book", BOOK, "--format", "json").stdout)
     assert again["translated"] == []
+
+
+ASKED = """- id: how-many
+  where: [F002]
+  rule: extra
+  question: {en: How many?, ja: 何枚ですか。}
+  readings:
+    - {id: three, text: {en: Draw 3 cards., ja: カードを3枚引きます。}}
+    - {id: five, text: {en: Draw 5 cards., ja: カードを5枚引きます。}}
+  default: three
+  why: It is quick.
+"""
+
+
+def test_a_finding_on_a_default_is_silenced_by_its_rule(pond: Path, run) -> None:
+    run("draft", BOOK)
+    (pond / f"sources/{BOOK}/questions.yaml").write_text(ASKED, "utf-8")
+    rules = pond / f"sources/{BOOK}/rulebook.md"
+    block = '\n{#extra default="how-many"}\nDraw 4 cards.\n'
+    rules.write_text(rules.read_text("utf-8") + block, "utf-8")
+
+    def about() -> list[dict[str, object]]:
+        found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+        return [f for f in found if f["rule"] == "extra" and f["tier"] != "review"]
+
+    wrong = about()
+    assert wrong
+    assert {f["segment"] for f in wrong} == {None}
+    named = [part for f in wrong for part in ("--silences", f["fingerprint"])]
+    result = run("decide", BOOK, "extra", *named, "--reason", "Four is meant.")
+    assert (result.exit_code, "- segments: extra" in result.stdout) == (0, True), result.output
+    assert all(f["suppressed"] for f in about())
+    other = run("decide", BOOK, "others", *named, "--reason", "Four is meant.")
+    assert (other.exit_code, "found 'others'" in other.output) == (2, True)

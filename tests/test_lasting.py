@@ -16,7 +16,8 @@ def findings_of(command) -> Findings:
 
 
 def about_source(findings: Findings) -> set[tuple[object, object]]:
-    return {(f["segment"], f["code"]) for f in findings if str(f["code"]).startswith("source.")}
+    told = (f for f in findings if str(f["code"]).startswith("source.") and f["tier"] != "review")
+    return {(f["segment"], f["code"]) for f in told}
 
 
 def ids_of(command) -> dict[str, str]:

@@ -98,7 +98,7 @@ def _suggestions(desk: Desk, least: int) -> list[Suggestion]:
 
     rows = align_rows(desk.source, desk.segments, desk.glossary, read)
     languages = (desk.source.original, desk.source.target)
-    found = suggested(desk.segments, rows, desk.glossary, languages)
+    found = suggested(desk.as_said().segments, rows, desk.glossary, languages)
     return [one for one in found if one.candidate.count >= least]
 
 
@@ -323,7 +323,7 @@ def _use(desk: Desk) -> Use:
     from rulewright.reading.decisions import senses_of
     from rulewright.reading.termbase.flaws import Use
 
-    ours = tuple(segment.text for segment in desk.segments)
+    ours = tuple(segment.said for segment in desk.segments)
     theirs = tuple(block.text for block in desk.source.blocks if block.slot is not None)
     return Use(
         ((desk.source.original, ours), (desk.source.target, theirs)),

@@ -34,8 +34,12 @@ WORDS = "\b\nWords for --states-nothing (or one of your own):\n" + "\n".join(
 @click.option("--reason", default="", help="why: it stands beside the decision for ever")
 @click.option("--states-nothing", default="", help="what it is instead of a rule: a word (below)")
 @click.option("--sense", default="", help="FORM:OCCURRENCE=CONCEPT: which concept a word names")
-@click.option("--emends", default="", help="what a garbled sentence should be")
-@click.option("--confidence", default="", help="how sure the emendation is")
+@click.option(
+    "--emends",
+    multiple=True,
+    help="what garbled segments should say together (repeated: each of them, in their order)",
+)
+@click.option("--confidence", default="", help="how sure the emendation is: high, likely or low")
 @click.option(
     "--silences", multiple=True, help="the fingerprint of a finding that is none (may be repeated)"
 )
@@ -48,6 +52,7 @@ def decide(
     book: str,
     segments: tuple[str, ...],
     silences: tuple[str, ...],
+    emends: tuple[str, ...],
     forget_idle: bool,
     form: str,
     **wished: str,
@@ -62,11 +67,13 @@ def decide(
 
         workspace, (slug,) = books_asked(folder, (book,))
         if forget_idle:
-            if segments or silences or any(wished.values()):
+            if segments or silences or emends or any(wished.values()):
                 stop("decide: --forget-idle stands alone")
             _forget(workspace, slug, form)
         else:
-            _decide(workspace, slug, form, Wish(segments, silences=silences, **wished))
+            _decide(
+                workspace, slug, form, Wish(segments, silences=silences, emends=emends, **wished)
+            )
 
 
 def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:

@@ -76,7 +76,7 @@ def test_all_gone_leaves_the_comments() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "[{segments: A1, reason: x, states_nothing: y}, {segments: A2, reason: x, emends: {text: t, confidence: c}}]",
+        "[{segments: A1, reason: x, states_nothing: y}, {segments: A2, reason: x, emends: {text: t, confidence: low}}]",
         "# mine\n[{segments: A1, reason: x, states_nothing: y},\n {segments: A2, reason: x, states_nothing: y}]\n",
         "-\n  segments: A1\n  reason: x\n  states_nothing: y\n- segments: A2\n  reason: x\n  states_nothing: y\n",
         "- {segments: A1, reason: x, states_nothing: y}\n- {segments: A2, reason: x, states_nothing: y}\n",

@@ -41,6 +41,7 @@ STEP = "カードを１枚引きます。"  # draw one card
         ("・札\n・駒\n・かご", [["・札", "・駒", "・かご"]]),  # cards, pieces, baskets
         ("- 札\n- 駒", [["- 札", "- 駒"]]),
         ("・札\n・駒\n◦ 袋\n◦ 箱", [["・札", "・駒"], ["◦ 袋", "◦ 箱"]]),  # bag, box
+        ("・札\n・駒\n・箱の説明。", [["・札", "・駒", "・箱の説明。"]]),  # a thing, with a full stop
         (f"・{STEP}\n・札を出します。", []),  # sentences are rules, each with its number
         ("・札\n・手番の初めに山札から引いてもよい札をここに置くこと", []),  # a long item
         (f"・札\n{STEP}", []),  # one item

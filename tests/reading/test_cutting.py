@@ -123,3 +123,33 @@ def test_steps_with_the_same_labels_nest_where_the_outer_list_goes_on(
     text = "\n".join(f"{n}. 札を引きます。" for n in numbers.split())  # draw a card
     source, _ = READERS["text"](Received("a.txt", text.encode(), "x"))
     assert [segment.depth for segment in cut(source)] == depths
+
+
+# A document that sets its paragraphs in by two columns: "The most points win." / "Deal the cards." "The
+# rest is the deck." / "A. Play a card." "It may be any." / "Go on."
+SET_IN = """　多い人の勝ちです。
+
+　・札を配ります。
+　　残りは山札です。
+
+　・次をします。
+
+　　Ａ.　札を出します。
+
+　　　　どれでもかまいません。
+
+　・続けます。
+
+　終わりです。
+"""
+
+
+def test_what_is_set_in_deeper_than_its_step_and_than_paragraphs_is_of_the_step() -> None:
+    found = [(segment.kind, segment.depth) for segment in cut(source(SET_IN))]
+    step, inner = ("item", 1), ("item", 2)
+    assert found == [
+        ("sentence", 0),
+        *(step, step),  # the rest is the deck
+        *(step, inner, inner),  # it may be any
+        *(step, ("sentence", 0)),
+    ]

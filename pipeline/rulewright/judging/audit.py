@@ -9,7 +9,7 @@ from rulewright.judging.drafting.asked import audit_questions
 from rulewright.judging.drafting.unwritten import what_to_write
 from rulewright.judging.finding import Finding, Severity
 from rulewright.judging.texts import ReadBook
-from rulewright.reading.decisions import Decision
+from rulewright.reading.decisions import Decision, emendations_of
 from rulewright.reading.segments import Segment
 
 MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
@@ -26,8 +26,14 @@ MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
     "source.changed": (
         "major",
         "accuracy/mistranslation",
-        "this segment has changed since its text was accepted; see that its rules still hold, "
+        "this segment has changed since its text was accepted; see that {what} still hold, "
         "then accept it",
+    ),
+    "source.apart": (
+        "major",
+        "accuracy/omission",
+        "{others} is said with this segment (the emendation at {place}), and {rule} states "
+        "one without the other; name both in its states",
     ),
     "source.gone": (
         "major",
@@ -50,6 +56,7 @@ def audit(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
         *_unwritten(desk),
         *_changed(desk),
         *_gone(desk),
+        *_apart(desk),
         *_idle(desk, book),
         *audit_questions(desk),
     )
@@ -103,14 +110,38 @@ def _unwritten(desk: Desk) -> Iterator[Finding]:
 
 
 def _changed(desk: Desk) -> Iterator[Finding]:
+    """Sentences that are others than when they were accepted."""
+    covers = {name: e.place for e in emendations_of(desk.decisions) for name in e.segments}
     for segment in desk.segments:
         if segment.changed:
-            yield _finding(desk, segment.id, segment.text, "source.changed")
+            over = covers.get(segment.id)
+            what = f"its rules and the emendation at {over}" if over else "its rules"
+            yield _finding(desk, segment.id, segment.text, "source.changed", what=what)
 
 
 def _gone(desk: Desk) -> Iterator[Finding]:
     for name in desk.missing:
         yield _finding(desk, name, "", "source.gone")
+
+
+def _apart(desk: Desk) -> Iterator[Finding]:
+    """Rules that state only some of the segments that an emendation makes one sentence of."""
+    runs = [(e, run) for e in emendations_of(desk.decisions) for run in e.runs if len(run) > 1]
+    known = {segment.id: segment for segment in desk.segments}
+    for emendation, run in runs:
+        for statement in desk.written():
+            stated = [name for name in run if name in statement.states]
+            missing = [name for name in run if name not in statement.states]
+            if stated and missing and stated[0] in known:
+                yield _finding(
+                    desk,
+                    stated[0],
+                    known[stated[0]].text,
+                    "source.apart",
+                    others=" ".join(missing),
+                    rule=statement.id or str(statement.place),
+                    place=str(emendation.place),
+                )
 
 
 def _idle(desk: Desk, book: ReadBook) -> Iterator[Finding]:
@@ -119,7 +150,7 @@ def _idle(desk: Desk, book: ReadBook) -> Iterator[Finding]:
     for decision in desk.decisions:
         for name in decision.record.segments:
             segment = segments.get(name)
-            why = _why_idle(decision, name, segment, stated, book)
+            why = _why_idle(decision, name, segments, stated, book)
             if why:
                 ja = segment.text if segment else ""
                 yield _finding(
@@ -130,17 +161,22 @@ def _idle(desk: Desk, book: ReadBook) -> Iterator[Finding]:
 def _why_idle(
     decision: Decision,
     name: str,
-    segment: Segment | None,
+    segments: Mapping[str, Segment],
     stated: set[str],
     book: ReadBook,
 ) -> str:
     """Why a decision has no effect on a segment; "" if it has one, or is about a rule's text."""
-    record = decision.record
+    record, segment = decision.record, segments.get(name)
     if record.states_nothing and name in stated:
         return "a rule states the segment after all"
     if segment is None:
         return ""
-    if record.binds and not any(words in segment.text for words in record.binds.text):
+    if record.emends and all(
+        known is None or known.emended == known.text
+        for known in (segments.get(one) for one in record.segments)
+    ):
+        return "it says what was received"
+    if record.binds and not any(words in segment.said for words in record.binds.text):
         return f"the segment does not say {' or '.join(record.binds.text)}"
     if record.reads and record.reads.text not in book.segments[name].text:
         return f"the segment does not say {record.reads.text}"

@@ -9,9 +9,10 @@ from rulewright.judging.book import Facts, Question, Statement
 from rulewright.judging.rulebook import read_questions, read_rulebook
 from rulewright.problems import Place, Problem
 from rulewright.reading.cutting import cut
-from rulewright.reading.decisions import Decision, read_decisions
+from rulewright.reading.decisions import Decision, emendations_of, read_decisions
 from rulewright.reading.documents.gathering import gather
 from rulewright.reading.documents.registry import READERS
+from rulewright.reading.emending import emended
 from rulewright.reading.glossary import Glossary, read_glossary
 from rulewright.reading.lasting import Tracked, keep_ids, read_tracked, write_tracked
 from rulewright.reading.segments import Segment
@@ -51,6 +52,10 @@ class Desk:
         """The statements that say something in our language already."""
         return tuple(statement for statement in self.statements if not statement.todo)
 
+    def as_said(self) -> Desk:
+        """The desk whose segments have what they should say for their text: to be compared with."""
+        return replace(self, segments=tuple(segment.as_said() for segment in self.segments))
+
     def facts(self) -> Facts:
         """What the cover and the colophon say."""
         record = self.record
@@ -89,12 +94,14 @@ def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
     statements, statement_problems = _read_statements(workspace, slug, ids, questions)
     names = ids | frozenset(statement.id for statement in statements if statement.id)
     decisions, decision_problems = _read_decisions(workspace, slug, names, glossary)
+    segments, emend_problems = emended(segments, emendations_of(decisions))
     problems = (
         *problems,
         *segment_problems,
         *question_problems,
         *statement_problems,
         *decision_problems,
+        *emend_problems,
     )
     if problems:
         return None, problems
@@ -107,7 +114,7 @@ def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
         missing=missing,
         glossary=glossary,
         decisions=decisions,
-        statements=statements,
+        statements=_marked(statements, segments),
         questions=questions,
     )
     return desk, ()
@@ -233,6 +240,17 @@ def _read_statements(
     if problems:
         return (), problems
     return read_rulebook(name, text, segments, frozenset(question.id for question in questions))
+
+
+def _marked(
+    statements: tuple[Statement, ...], segments: Sequence[Segment]
+) -> tuple[Statement, ...]:
+    """The statements, those marked that state a garbled segment."""
+    garbled = frozenset(segment.id for segment in segments if segment.emended is not None)
+    return tuple(
+        statement if garbled.isdisjoint(statement.states) else replace(statement, emended=True)
+        for statement in statements
+    )
 
 
 def _read_decisions(

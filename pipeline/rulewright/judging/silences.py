@@ -56,12 +56,14 @@ def idle_silence(desk: Desk, decision: Decision, findings: Sequence[Finding]) ->
 
 def _again(findings: Sequence[Finding], name: str, silence: SilenceRecord) -> Finding | None:
     """What the check finds in the same text of the segment now, silenced by nothing."""
-    about = name, silence.check, silence.translation
+    about = silence.check, silence.translation
     return next(
         (
             f
             for f in findings
-            if f.counts and (f.segment, f.check, f.translation or SOURCE) == about
+            if f.counts
+            and name in (f.segment, f.rule)
+            and (f.check, f.translation or SOURCE) == about
         ),
         None,
     )

@@ -26,17 +26,11 @@ def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
     """The readings of all texts of a book."""
     original, target = desk.source.original, desk.source.target
     senses = senses_of(desk.decisions)
-    emended = _emended(desk)
     segments = {
         segment.id: _reread(
             desk,
             segment.id,
-            read(
-                emended.get(segment.id, segment.text),
-                original,
-                desk.glossary,
-                senses_in(senses, segment.id),
-            ),
+            read(segment.said, original, desk.glossary, senses_in(senses, segment.id)),
         )
         for segment in desk.segments
     }
@@ -51,16 +45,6 @@ def read_book(desk: Desk, rows: Sequence[Row]) -> ReadBook:
         for i, statement in enumerate(desk.statements)
     }
     return ReadBook(segments, candidates, statements)
-
-
-def _emended(desk: Desk) -> dict[str, str]:
-    """The texts that decisions put in the place of garbled ones, by segment."""
-    return {
-        segment: decision.record.emends.text
-        for decision in desk.decisions
-        if decision.record.emends
-        for segment in decision.record.segments
-    }
 
 
 def _reread(desk: Desk, segment: str, reading: Reading) -> Reading:

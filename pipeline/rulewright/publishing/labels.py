@@ -24,7 +24,6 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "default-why": "Why as printed:",
         "other": "Other reading:",
         "then": "In play:",
-        "answered": "Answered by {who}, {when}.",
         "with": "With this rule:",
         "off": "Without it:",
         "value": "With another number:",
@@ -77,6 +76,7 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "rules-word": "rule {number}",
         "chapter-word": "chapter {number}",
         "possible": "It is now possible that {moves}.",
+        "possible-example": "For example, it is now possible that {moves}.",
         "possible-or": " or that ",
     }
 }
@@ -96,6 +96,15 @@ SIGNS: Mapping[Authority, tuple[str, Mapping[str, str]]] = {
     "emendation": ("†", {"en": "The source is garbled here and was mended."}),
     "outside": ("◇", {"en": "Added by the editors; not in the source."}),
 }
+
+
+def step_labels(words: Mapping[str, str], count: int) -> tuple[str, ...]:
+    """What stands above the pictures of one: before and after, or their numbers."""
+    if count <= 1:
+        return ("",) * count
+    if count == 2:
+        return words["before-short"], words["after-short"]
+    return tuple(str(n) for n in range(1, count + 1))
 
 
 def labels(language: str, original: str) -> dict[str, str]:

@@ -15,11 +15,15 @@ from typing import get_args
 from jinja2 import Environment
 from markupsafe import Markup
 
+from rulewright.judging.damaged import CODES
 from rulewright.judging.finding import CANONICAL, Tier
+from rulewright.judging.progress.garbled import confidences
+from rulewright.judging.summaries import summarized
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.telling import make_names
 from rulewright.playing.verdicts import SenseVerdict
+from rulewright.publishing.emended import emended_passages
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.inks import Inks
 from rulewright.publishing.picture import Manner, draw_picture
@@ -32,6 +36,7 @@ from rulewright.publishing.summary import (
     counts_by_slot,
     is_proved,
     plural,
+    slot_of,
     totals,
     verdict_of,
 )
@@ -87,6 +92,8 @@ def _text(line: Line) -> str:
 def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
     """What the templates are given beside the book and its rows."""
     trial = checked.trial
+    counted = [f for f in checked.findings if f.counts and slot_of(f) in (SOURCE, CANONICAL)]
+    told, left = summarized(checked.book.slug, counted, len(checked.segments))
     script = Path(__file__).with_name("templates").joinpath("report.js").read_text("utf-8")
     return {
         "trial": trial,
@@ -94,10 +101,15 @@ def _sums(checked: CheckedBook, work: Worksheet) -> dict[str, object]:
         "outcomes": counts_by_outcome(trial) if trial else (),
         "placed": {entry.finding.fingerprint for row in work.rows for entry in row.entries},
         "verdict": verdict_of(checked),
+        "most": told,
+        "failing": {finding.fingerprint for finding in left},
         "tally": tally_of(work),
         "checks": counts_by_check(checked.findings),
         "texts": counts_by_slot(checked.findings, _slots(work)),
         "slots": _slots(work),
+        "is_translated": any(row.versions for row in work.rows),
+        "passages": emended_passages(checked),
+        "confidences": confidences(checked.emendations),
         "alone": ALONE,
         "hands": _hands(work),
         "files": sorted({segment.place.file for segment in checked.segments}),
@@ -120,7 +132,7 @@ def _environment(checked: CheckedBook, work: Worksheet) -> Environment:
         "slot": _slot_name,
         "rule_name": partial(_rule_name, checked),
     }
-    made.tests = made.tests | {"proved": is_proved}
+    made.tests = made.tests | {"proved": is_proved, "damage": lambda one: one.code in CODES}
     made.globals = made.globals | {
         "link": partial(_link, checked),
         "columns": _columns,

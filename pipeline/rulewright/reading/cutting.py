@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rulewright.reading.cells import rows_of
-from rulewright.reading.hanging import Hanging, sets_in
+from rulewright.reading.hanging import Hanging, indent_of
 from rulewright.reading.heads import Head, Outline, outline_of
 from rulewright.reading.nesting import nested
 from rulewright.reading.outline import (
@@ -42,9 +42,9 @@ def cut(source: Source) -> tuple[Segment, ...]:
     outline = _outline(blocks)
     tables = [block for block, _ in blocks if block.kind == "table"]
     above: Above | None = None
-    paragraphs_are_in = sets_in(source.originals())
+    indent = indent_of(source.originals())
     for index, (block, lines) in enumerate(blocks):
-        hanging = Hanging(block.text, lines, paragraphs_are_in)
+        hanging = Hanging(block.text, lines, indent)
         rows = tuple(rows_of(block, tables.index(block))) if block.kind == "table" else ()
         for at, line in enumerate(lines):
             below = lines[at + 1] if at + 1 < len(lines) else None

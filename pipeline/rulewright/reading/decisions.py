@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, model_validator
 
@@ -68,11 +68,32 @@ class ReadsRecord(Record):
     instead: str = ""
 
 
-class EmendRecord(Record):
-    """A garbled text rewritten: what it should be, and how sure that is."""
+Confidence = Literal["high", "likely", "low"]
+"""How sure an emendation is: the only one possible, the likeliest, a guess to be asked about."""
 
-    text: str
-    confidence: str
+
+SAID = {"yes": "confirmed by", "no": "refused by", "corrected": "in the words of"}
+"""What a designer's word on an emendation makes of it."""
+
+
+class WordRecord(Record):
+    """What the designer said of an emendation: yes, no, or corrected (then `text` has his words)."""
+
+    choice: Literal["yes", "no", "corrected"]
+    who: str
+    when: str
+
+
+class EmendRecord(Record):
+    """A garbled text rewritten: what it should be, and how sure that is.
+
+    `text` is one text, or one for each segment in their order, of which "" is said with the one
+    before. One text for several segments stands at the first, and the others are said with it.
+    """
+
+    text: Names
+    confidence: Confidence
+    answer: WordRecord | None = None
 
 
 class SilenceRecord(Record):
@@ -93,6 +114,18 @@ class SilenceRecord(Record):
     def names(self) -> frozenset[str]:
         """By what it knows its finding."""
         return frozenset(filter(None, (self.fingerprint, self.evidence)))
+
+
+def _emends_fault(segments: Names, texts: Names) -> str:
+    """What is wrong with the texts of an emendation, in words; "" if nothing is."""
+    if len(texts) not in (1, len(segments)):
+        return (
+            f"emends: expected one text, or one for each of {len(segments)} segments, "
+            f"found {len(texts)}"
+        )
+    if not texts[0].strip():
+        return "emends: expected words, found an empty text"
+    return ""
 
 
 class DecisionRecord(Record):
@@ -122,6 +155,8 @@ class DecisionRecord(Record):
             raise ValueError(
                 "expected exactly one of states_nothing, sense, reads, emends, silences, binds"
             )
+        if self.emends and (said := _emends_fault(self.segments, self.emends.text)):
+            raise ValueError(said)
         if not self.reason.strip():
             raise ValueError("expected a reason")
         return self
@@ -151,6 +186,39 @@ class Sense:
     def name(self) -> str:
         """Segment and occurrence: "D041.2"."""
         return f"{self.segment}.{self.occurrence}"
+
+
+@dataclass(frozen=True, slots=True)
+class Emendation:
+    """What garbled segments should say: a text for each, "" where the one before says it too."""
+
+    segments: tuple[str, ...]
+    texts: tuple[str, ...]
+    confidence: Confidence
+    reason: str
+    place: Place
+    answer: WordRecord | None = None
+
+    @property
+    def standing(self) -> str:
+        """How sure it is: what the designer said of it, else the editors' confidence."""
+        if self.answer is None:
+            return self.confidence
+        return f"{SAID[self.answer.choice]} {self.answer.who}, {self.answer.when}"
+
+    @property
+    def runs(self) -> tuple[tuple[str, ...], ...]:
+        """The segments that are said together, in their order."""
+        runs: list[list[str]] = []
+        for name, text in zip(self.segments, self.texts, strict=True):
+            if text:
+                runs.append([])
+            runs[-1].append(name)
+        return tuple(map(tuple, runs))
+
+    def lead(self, segment: str) -> str:
+        """The segment where the words of a segment stand: its own id, or that of one before."""
+        return next((run[0] for run in self.runs if segment in run), segment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +253,26 @@ def senses_of(decisions: tuple[Decision, ...]) -> tuple[Sense, ...]:
         if decision.record.sense and decision.record.sense.concept
         for segment in decision.record.segments
     )
+
+
+def emendations_of(decisions: tuple[Decision, ...]) -> tuple[Emendation, ...]:
+    """What decisions put in the place of garbled segments, in order of the file."""
+    return tuple(
+        Emendation(
+            decision.record.segments,
+            _one_each(decision.record.emends.text, len(decision.record.segments)),
+            decision.record.emends.confidence,
+            decision.record.reason,
+            decision.place,
+            decision.record.emends.answer,
+        )
+        for decision in decisions
+        if decision.record.emends
+    )
+
+
+def _one_each(texts: Names, count: int) -> tuple[str, ...]:
+    return texts if len(texts) == count else (*texts, *("",) * (count - len(texts)))
 
 
 def identities_of(decisions: tuple[Decision, ...]) -> tuple[Identity, ...]:

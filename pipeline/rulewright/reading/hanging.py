@@ -12,12 +12,15 @@ _STOPS = ("。", "！", "？", ".")
 
 
 class Hanging:
-    """The lines of one block in order, each told whether it is of the item above it."""
+    """The lines of one block in order, each told whether it is of the item above it.
 
-    def __init__(self, text: str, lines: Sequence[Line], paragraphs_are_in: bool) -> None:
+    `indent` is how far the document sets its paragraphs in: only what is set in deeper hangs.
+    """
+
+    def __init__(self, text: str, lines: Sequence[Line], indent: int) -> None:
         self._text = text
         self._lines = lines
-        self._is_off = paragraphs_are_in
+        self._indent = indent
         self._item: tuple[int, str] | None = None
         self._is_named = False
 
@@ -40,9 +43,11 @@ class Hanging:
         return kind
 
     def _hangs(self, at: int, depth: int) -> bool:
-        if self._is_off or self._item is None or self._lines[at].opens or depth <= self._item[0]:
+        if self._item is None or depth <= self._item[0]:
             return False
-        return self._is_named or self._goes_on(at)
+        if self._indent:
+            return depth > self._indent <= self._item[0]
+        return not self._lines[at].opens and (self._is_named or self._goes_on(at))
 
     def _goes_on(self, at: int) -> bool:
         """Whether the next line that is set in no deeper than the item is the next one."""
@@ -62,8 +67,8 @@ def depth_of(text: str, line: Line) -> int:
     return sum(_TAB if char == "\t" else 2 if char == "\u3000" else 1 for char in before)
 
 
-def sets_in(blocks: Iterable[Block]) -> bool:
-    """Whether a document sets in the first lines of its paragraphs: then that says nothing."""
+def indent_of(blocks: Iterable[Block]) -> int:
+    """How far a document sets in the first lines of its paragraphs, in columns; 0 if it does not."""
     depths: list[int] = []
     for block in blocks:
         is_listed = False
@@ -71,4 +76,5 @@ def sets_in(blocks: Iterable[Block]) -> bool:
             is_listed = is_marked(line.text) or (is_listed and not line.opens)
             if not is_listed and "。" in line.text:
                 depths.append(depth_of(block.text, line))
-    return 2 * sum(depth > 0 for depth in depths) > len(depths)
+    is_in = 2 * sum(depth > 0 for depth in depths) > len(depths)
+    return min(depth for depth in depths if depth) if is_in else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulewright.problems import Place
 from rulewright.reading.cells import Row
@@ -20,6 +20,8 @@ class Segment:
     segments.jsonl holds for this id. `anchors` are as those of a block; see `place_at`. `row` says
     of a row of a table which one it is, and where its cells stand in `text`. `level` is a heading's
     as the document says it, by its form, its # or its number (1-2): 1 for the highest, else 0.
+    `emended` is what a decision says that a garbled text should be ("" if an earlier segment says
+    it too), and `traces` are its anchors; None where nothing is decided.
     """
 
     id: str
@@ -35,6 +37,20 @@ class Segment:
     anchors: tuple[Anchor, ...] = ()
     row: Row | None = None
     level: int = 0
+    emended: str | None = None
+    traces: tuple[Anchor, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """What it says: as emended, else as received."""
+        return self.text if self.emended is None else self.emended
+
+    def as_said(self) -> Segment:
+        """The segment whose text is what it says; where that stands in the block is not known."""
+        if self.emended is None:
+            return self
+        row = self.row and self.row._replace(cells=())
+        return replace(self, text=self.emended, anchors=self.traces, row=row)
 
     def place_at(self, offset: int) -> Place:
         """Where character `offset` of the text stands in the file."""

@@ -29,6 +29,7 @@ from rulewright.judging.drafting.unwritten import LABEL, headline
 from rulewright.judging.our_terms import draft_of
 from rulewright.judging.reconcile import WORDING, ReconciledRow, ScoredCandidate
 from rulewright.judging.texts import ReadBook
+from rulewright.reading.decisions import emendations_of
 from rulewright.reading.segments import Segment
 
 
@@ -177,7 +178,13 @@ def _said(desk: Desk, texts: ReadBook, settled: Sequence[ReconciledRow], at: int
         if said:
             names = tuple(other.id for other in covered)
             return Said(said, candidate.translation, names, tuple(_doubts(candidate)))
-    return Said()
+    return Said(covered=_said_with(desk, row.segment))
+
+
+def _said_with(desk: Desk, segment: Segment | None) -> tuple[str, ...]:
+    """The other segments that an emendation makes one sentence of with this one."""
+    runs = (run for emendation in emendations_of(desk.decisions) for run in emendation.runs)
+    return next((run[1:] for run in runs if segment is not None and run[0] == segment.id), ())
 
 
 def _doubts(candidate: ScoredCandidate) -> Iterator[str]:

@@ -13,6 +13,7 @@ from rulewright.judging.drafting.unwritten import (
 )
 from rulewright.reading.outline import NO_HEADING_END, NOTE_MARK, SHORT, fold_label, style_of
 from rulewright.reading.segments import Segment
+from rulewright.reading.words import words
 
 BULLETS = frozenset("・•‣◦○-*")
 """Folded styles of labels that only begin an item, and give it no number."""
@@ -231,7 +232,9 @@ def _goes_on(above: Segment, segment: Segment) -> bool:
 def _is_short(segment: Segment) -> bool:
     """Whether an item names a thing; what is said of it in brackets does not count."""
     said = ASIDE.sub("", bare(segment))
-    return len(said) <= SHORT and not segment.text.endswith(NO_HEADING_END)
+    found = words(said.removesuffix("。"))
+    is_name = bool(found) and found[-1].is_("名詞", "接尾辞-名詞的") and found[-1].lemma != "事"
+    return len(said) <= SHORT and (is_name or not segment.text.endswith(NO_HEADING_END))
 
 
 ASIDE = re.compile(r"[（(][^（）()]*[）)]")

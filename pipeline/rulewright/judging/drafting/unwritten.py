@@ -34,8 +34,11 @@ NARROW = {code: code - 0xFEE0 for code in range(ord("！"), ord("～"))}
 
 
 def bare(segment: Segment) -> str:
-    """The original without the mark of its heading, list, note or example: its block says that."""
-    text = segment.text
+    """What the original says without the mark of its heading, list, note or example.
+
+    That is said by its block.
+    """
+    text = segment.said
     if is_heading(segment):
         return title_of(text)
     if segment.kind == "example":
@@ -43,7 +46,7 @@ def bare(segment: Segment) -> str:
     for mark in (NOTE_MARK, QUESTION, ANSWER):
         if mark.match(text):
             return mark.sub("", text)
-    return LABEL.sub("", text, count=1) if segment.label else text
+    return text.removeprefix(segment.label).lstrip()
 
 
 def headline(segment: Segment, said: str) -> str:

@@ -65,7 +65,7 @@ PARTS: Sequence[tuple[str, str]] = (
 _NAME = r"\s*[::|]\s*(?P<who>\S(?:.{0,30}?\S)?)(?=\s{2,}|\s*[/|]|\s+\S+[::]|$)"
 _KIND = re.compile(
     r"[\s:-]*(?:の)?(?:遊び方|あそびかた|取扱|ルール|ゲーム)*"
-    r"(?:説明書|ルールブック|ルール|遊び方|あそびかた|マニュアル|インスト)$"
+    r"(?:(?:説明書|ルールブック|ルール|遊び方|あそびかた|マニュアル|インスト)(?:[/・]|$))+$"
 )
 """What a title says of the document and not of the game."""
 _SENTENCE = re.compile(r"[。.!?:]|です|ます")

@@ -6,12 +6,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.book import Statement
+from rulewright.judging.damaged import CODES
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asides import REASONS, asides_of
 from rulewright.judging.drafting.asked import UNPRINTED, unprinted
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.forms import lines_for
 from rulewright.judging.listed import MOVED
+from rulewright.judging.progress.garbled import damage_step, emended_step
 from rulewright.judging.progress.groundwork import (
     documents_step,
     facts_step,
@@ -102,6 +104,8 @@ def status_of(
         *facts_step(desk),
         terms_step(desk),
         *unnamed_step(desk),
+        *damage_step(desk, findings),
+        *emended_step(desk),
         *_unstated(desk, findings),
         *_unprinted(desk),
         *unwritten_step(desk),
@@ -221,11 +225,12 @@ def _findings(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:
     ours = [
         f
         for f in findings
-        if f.counts and f.translation in (None, CANONICAL) and f.code not in WAITING
+        if f.counts and f.translation in (None, CANONICAL) and f.code not in (*WAITING, *CODES)
         if f not in told
     ]
     if not ours:
-        if desk.written() and not told:
+        is_broken = any(f.code in CODES and f.counts for f in findings)
+        if desk.written() and not told and not is_broken:
             yield Step("findings", "done", 0, "no finding on the English text or the Japanese")
         return
     said = (
@@ -286,10 +291,15 @@ def _questions(desk: Desk) -> Iterator[Step]:
     if unanswered:
         said = (
             f"{many_of(len(unanswered), 'question')} open for the designer: the book prints the "
-            "default"
+            f"default (`rulewright questions {desk.slug}` makes the sheet to ask with)"
         )
         names = tuple(f"{question.id}: {question.default}" for question in unanswered)
         yield Step("questions", "look", len(unanswered), said, names)
+    answers = [(q.id, q.answer) for q in desk.questions if q.answer is not None]
+    if answers:
+        said = f"{many_of(len(answers), 'question')} answered by the designer"
+        signed = tuple(f"{name}: {a.choice} ({a.who}, {a.when})" for name, a in answers)
+        yield Step("answers", "done", len(answers), said, signed)
 
 
 def _built(desk: Desk, is_done: bool, is_fresh: bool, is_there: bool) -> Step:

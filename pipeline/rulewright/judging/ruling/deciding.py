@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from pydantic import ValidationError
+
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asked import UNPRINTED
@@ -15,7 +17,8 @@ from rulewright.judging.finding import Finding
 from rulewright.judging.silences import SOURCE
 from rulewright.judging.texts import ReadBook
 from rulewright.problems import Place, Problem
-from rulewright.reading.decisions import Decision, senses_of
+from rulewright.reading.decisions import Decision, DecisionRecord, emendations_of, senses_of
+from rulewright.reading.emending import emended
 from rulewright.reading.spellings import squeeze
 
 ARGUMENTS = Place("rulewright decide", 0)
@@ -37,14 +40,15 @@ ANSWERS: Mapping[str, str] = {
 class Wish(NamedTuple):
     """What an editor wants decided: exactly one of states_nothing, sense, emends, silences.
 
-    `silences` are fingerprints; the segments of their findings need not be named.
+    `silences` are fingerprints; the segments of their findings need not be named. `emends` is what
+    the segments should say: one text for all, or one for each.
     """
 
     segments: tuple[str, ...]
     reason: str
     states_nothing: str = ""
     sense: str = ""
-    emends: str = ""
+    emends: tuple[str, ...] = ()
     silences: tuple[str, ...] = ()
     confidence: str = ""
 
@@ -107,6 +111,8 @@ def _form_problems(desk: Desk, wish: Wish) -> Iterator[Problem]:
     if not wish.reason.strip():
         yield Problem(ARGUMENTS, "decide-reason", "--reason: expected a reason, found none")
     known = {segment.id for segment in desk.segments}
+    if wish.kind == "silences":
+        known |= {statement.id for statement in desk.statements}
     if not (wish.segments or wish.silences):
         yield Problem(
             ARGUMENTS, "decide-segment", "expected the id of at least one segment, found none"
@@ -179,26 +185,25 @@ def _nothing(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
 
 
 def _emendation(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
-    if len(wish.segments) > 1:
-        return None, (
-            Problem(
-                ARGUMENTS,
-                "decide-emends",
-                f"--emends: expected one segment, found {len(wish.segments)}",
-            ),
-        )
     if not wish.confidence:
-        return None, (
-            Problem(
-                ARGUMENTS, "decide-emends", "--confidence: expected how sure it is, found nothing"
-            ),
+        said = "--confidence: expected how sure it is (high, likely or low), found nothing"
+        return None, (Problem(ARGUMENTS, "decide-emends", said),)
+    one = wish.emends[0] if len(wish.emends) == 1 else list(wish.emends)
+    value = {"text": one, "confidence": wish.confidence}
+    try:
+        record = DecisionRecord.model_validate(
+            {"segments": list(wish.segments), "reason": wish.reason, "emends": value}
         )
-    text = next(s.text for s in desk.segments if s.id == wish.segments[0])
-    if text == wish.emends:
-        return None, (
-            Problem(ARGUMENTS, "decide-emends", "--emends: this is what the segment says already"),
-        )
-    return {"text": wish.emends, "confidence": wish.confidence}, ()
+    except ValidationError as error:
+        faults = [fault["msg"].removeprefix("Value error, ") for fault in error.errors()]
+        return None, tuple(Problem(ARGUMENTS, "decide-emends", fault) for fault in faults)
+    made = emendations_of((Decision(record, ARGUMENTS),))
+    segments, problems = emended(desk.segments, (*emendations_of(desk.decisions), *made))
+    own = [segment for segment in segments if segment.id in wish.segments]
+    if not problems and all(segment.emended == segment.text for segment in own):
+        said = "--emends: this is what the segment says already"
+        problems = (Problem(ARGUMENTS, "decide-emends", said),)
+    return value, problems
 
 
 def _sense(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
@@ -247,11 +252,11 @@ def _bare(text: str) -> str:
 def _silences(
     findings: Sequence[Finding], wish: Wish
 ) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
-    """An entry for each fingerprint; segments that are named are those of the findings, all of them."""
+    """An entry for each fingerprint; what is named are the segments or rules of the findings, all."""
     known = {finding.fingerprint: finding for finding in findings}
     names = tuple(dict.fromkeys(wish.silences))
     said = {name: _silence_problem(name, known.get(name), wish.segments) for name in names}
-    about = {known[name].segment for name in names if name in known}
+    about = {one for name in names if name in known for one in _about(known[name])}
     problems = [f"--silences: {text}" for text in said.values() if text]
     problems += [
         f"{name}: no finding that is named is about it"
@@ -271,11 +276,16 @@ def _silence_problem(name: str, finding: Finding | None, segments: Sequence[str]
             f"found {name!r}, a fingerprint that no finding has now; "
             "`rulewright check --format json` shows them"
         )
-    if segments and finding.segment not in segments:
-        return f"{name} is about {finding.segment}, which is not named"
+    if segments and not set(segments) & set(_about(finding)):
+        return f"{name} is about {' and '.join(_about(finding))}, which is not named"
     if finding.code in ANSWERS:
         return f"{name} is not silenced but answered: {ANSWERS[finding.code]}"
     return ""
+
+
+def _about(finding: Finding) -> tuple[str, ...]:
+    """The segment that a finding is about, and the rule: a default has no segment."""
+    return tuple(filter(None, (finding.segment, finding.rule)))
 
 
 def _silence(finding: Finding, wish: Wish) -> Entry:
@@ -287,7 +297,7 @@ def _silence(finding: Finding, wish: Wish) -> Entry:
     if evidence := evidence_of(finding):
         value["evidence"] = evidence
     value |= {key: said for key, said in (("ja", finding.ja), ("en", finding.en)) if said}
-    return _entry([finding.segment] if finding.segment else wish.segments, wish, value)
+    return _entry(_about(finding)[:1] or wish.segments, wish, value)
 
 
 _VALUES: Mapping[str, Callable[[Desk, ReadBook, Wish], Made]] = {
