@@ -313,6 +313,7 @@ def _build(
         return CLEAN
     from rulewright.judging.ruling.forgetting import IDLE
     from rulewright.playing.pictured import idle_figures
+    from rulewright.playing.tabled import idle_tables
     from rulewright.publishing.aid import aid_notes
     from rulewright.publishing.glyphs import glyph_notes
     from rulewright.stages import EDITIONS, build_book, failures
@@ -334,6 +335,7 @@ def _build(
     for name in made:
         click.echo(f"output/{slug}/{name}", err=True)
     idle = idle_figures(checked.book, checked.figures)
+    idle += idle_tables(checked.book, checked.tables)
     notes = (*glyph_notes(checked), *aid_notes(checked), *idle)
     for note in notes if {"rulebook.html", "rulebook.pdf"} & set(made) else ():
         click.echo(f"  note: {note}", err=True)

@@ -24,6 +24,8 @@ UNDECIDED: Final = -3
 
 Value = int | str | bool | None | tuple[int, ...] | tuple[str, ...]
 Facts = tuple[tuple[str, Value], ...]
+Cell = int | str | tuple[int | str, ...]
+"""What a cell of a table says: numbers, concepts' ids and words."""
 
 RuleKind = Literal[
     "setup", "permission", "restriction", "effect", "scoring", "ending", "definition", "physical",
@@ -117,7 +119,10 @@ class Item(NamedTuple):
 
     `kind` is a concept's id ("card", "g-chip"); `label` is printed on it ("004", ""); `face` is
     up or down; `count` how many alike; `mark` is "" or a word such as "new", "lost", "ghost";
-    `owner` the seat whose thing it is, where the zone or board is everybody's.
+    `owner` the seat whose thing it is, where the zone or board is everybody's. `suit` is the
+    concept of its suit or colour ("hearts", "red"). `marks` are the concepts of the signs that
+    are printed on it, end by end, those on the side of the label first: (("frog", "frog"),
+    ("heron",)).
     """
 
     kind: str
@@ -126,18 +131,23 @@ class Item(NamedTuple):
     count: int = 1  # type: ignore[assignment]  # hides tuple.count, which nobody calls
     mark: str = ""
     owner: int | None = None
+    suit: str = ""
+    marks: tuple[tuple[str, ...], ...] = ()
 
 
 class Zone(NamedTuple):
     """A named place of the table: whose it is (a seat, or None for everybody's), what lies there.
 
     `name` is a concept's id ("hand", "common-stock"); `stacks` are piles, each bottom to top.
+    With `places`, each stack is a place that is there also when nothing lies on it, and stands
+    exactly above or below that of the next such zone: a row of places with cards at both edges.
     """
 
     name: str
     owner: int | None
     stacks: tuple[tuple[Item, ...], ...]
     active: bool = False
+    places: bool = False
 
 
 class Square(NamedTuple):
@@ -147,8 +157,8 @@ class Square(NamedTuple):
     on it ("crown", "diamond", "x-mark"): drawn as signs, told by their terms; `owner` is the seat
     whose marks they are (the crown of White). `label` is a number or a letter printed on it.
     `stack` lies on it, bottom to top; an item's mark is "locked", "new", "lost", "chosen" or
-    "ghost". `accent` is "" or "reach" (it can be moved to), "attack", "chosen" or "blocked": a
-    tint with a sign, never colour alone.
+    "ghost". `accent` is "" or "reach" (it can be moved to), "choice" (it, or what lies there, can be
+    chosen), "attack", "chosen" or "blocked": a tint with a sign, never colour alone.
     """
 
     at: tuple[int, int]
@@ -167,12 +177,28 @@ class Arrow(NamedTuple):
     kind: Literal["move", "attack", "jump", "push"] = "move"
 
 
+class Run(NamedTuple):
+    """Squares in a straight line that belong together, from the first to the last of them.
+
+    A "line" goes through what lies there: a finished row. A "tile" is one card or tile of the
+    board that bears all these squares; `label` is printed at its edge.
+    """
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    kind: Literal["line", "tile"] = "line"
+    label: str = ""
+
+
 class Board(NamedTuple):
     """A board of squares: `name` is a concept's id, `near` the seat that sits at the bottom edge.
 
     Places that no square has are no squares: a board need not be a rectangle. `sides` are the ids
-    of what tells the things of the seats apart, by seat ("white", "black"); () if the players'
-    names do.
+    of what tells the things of the seats apart, by seat ("white", "black"); the seats of a team
+    have the same ("red", "blue", "red", "blue"); () if the players' names do. A track is a board
+    of one row with a label on each square; it is broken into lines where it is long. `part` are
+    two corners (the least column and row, the greatest): only the squares from the one to the
+    other are given, and the board goes on beyond them.
     """
 
     name: str
@@ -182,6 +208,8 @@ class Board(NamedTuple):
     arrows: tuple[Arrow, ...] = ()
     near: int | None = None
     sides: tuple[str, ...] = ()
+    runs: tuple[Run, ...] = ()
+    part: tuple[tuple[int, int], tuple[int, int]] | None = None
 
 
 class Picture(NamedTuple):
@@ -292,8 +320,19 @@ class Game(ABC, typing.Generic[State, Move]):
         """The game with everything but its supplies left out, or None if it has no such sense."""
         return None
 
-    def figures(self) -> Mapping[str, Picture]:
-        """Pictures for the book by name, computed from states: what `picture="NAME"` prints."""
+    def figures(self) -> Mapping[str, Picture | tuple[Picture, ...]]:
+        """Pictures for the book by name, computed from states: what `picture="NAME"` prints.
+
+        Several are the steps of one: before and after, side by side.
+        """
+        return {}
+
+    def tables(self) -> Mapping[str, Sequence[Sequence[Cell]]]:
+        """Tables of the book by name, computed: the rows without the head.
+
+        A block with `table="NAME"` must have the same one. A cell is a number, a concept's id or a
+        word, or several of these.
+        """
         return {}
 
     def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:

@@ -23,6 +23,8 @@ from rulewright.playing.playout import Sampling
 from rulewright.playing.questions import check_questions
 from rulewright.playing.rivals import UNPLAYED
 from rulewright.playing.sense_cases import sense_cases
+from rulewright.playing.standing import settled
+from rulewright.playing.tabled import table_problems, tables_problems
 from rulewright.playing.telling import make_names
 from rulewright.playing.trial import trial_failures, try_book
 from rulewright.playing.verdicts import Trial
@@ -31,6 +33,7 @@ from rulewright.publishing.html import publish_html
 from rulewright.publishing.markdown_book import publish_markdown
 from rulewright.publishing.pdf import publish_pdf
 from rulewright.publishing.report import publish_report
+from rulewright.reading.decisions import emendations_of
 from rulewright.reading.readers import read
 from rulewright.reading.rows import Row, align_rows
 from rulewright.workspace import Workspace
@@ -87,10 +90,11 @@ def check_book(
     checked = untried(judged)
     game = game_of(workspace, judged.desk)
     figures = _draw(workspace, judged, checked.book, game)
+    tables = _tabulate(workspace, judged, checked.book, game)
     if game is None:
         return checked
     trial = _try(workspace, judged, checked.book, game, tell, sampling)
-    return replace(checked, trial=trial, figures=figures)
+    return replace(checked, trial=trial, figures=figures, tables=tables)
 
 
 def untried(judged: Judged) -> CheckedBook:
@@ -104,6 +108,7 @@ def untried(judged: Judged) -> CheckedBook:
         rows=judged.settled,
         findings=judged.findings,
         accent=desk.record.look.accent,
+        emendations=emendations_of(desk.decisions),
     )
 
 
@@ -121,6 +126,21 @@ def publish(checked: CheckedBook, editions: Sequence[str], tell: Tell) -> dict[s
         tell(f"{checked.book.slug}: publishing {name}")
         made[name] = publisher(checked)
     return made
+
+
+def _tabulate(
+    workspace: Workspace, judged: Judged, book: Book, game: AnyGame | None
+) -> tuple[str, ...]:
+    """The names of the engine's tables; halts if those of the book are not the same."""
+    engine, glossary = judged.desk.record.engine, judged.desk.glossary
+    if game is None:
+        _halt_on(*table_problems(book, None, glossary, engine))
+        return ()
+    with at_work(workspace.root / engine, engine):
+        tables = game().tables()
+        _halt_on(*tables_problems(tables, engine))
+    _halt_on(*table_problems(book, tables, glossary, engine))
+    return tuple(tables)
 
 
 def _draw(workspace: Workspace, judged: Judged, book: Book, game: AnyGame | None) -> Figures:
@@ -153,7 +173,6 @@ def _try(
     _halt_on(
         *one_sided(desk, game.rules, engine),
         *sense_problems(desk.decisions, game.rules),
-        *check_questions(desk.questions, game.rules),
         *problems,
     )
     if any(binding.alone for binding in bindings):
@@ -184,14 +203,15 @@ def read_whole_desk(workspace: Workspace, slug: str) -> Desk:
 
 
 def game_of(workspace: Workspace, desk: Desk) -> AnyGame | None:
-    """The book's engine, or None if book.yaml says that it has none."""
+    """The book's engine with the designer's answers folded in, or None if it has none."""
     if desk.record.engine == "none":
         return None
     with at_work(workspace.root / desk.record.engine, desk.record.engine):
         game = load_engine(workspace.root / desk.record.engine, desk.record.engine)
     if isinstance(game, tuple):
         raise Halt(game)
-    return game
+    _halt_on(*check_questions(desk.questions, game.rules))
+    return settled(game, desk.questions)
 
 
 def failures(checked: CheckedBook) -> tuple[str, ...]:

@@ -21,6 +21,14 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Computed:
+    """A table of the engine's that the table of a block must equal: its name, where it is named."""
+
+    name: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Statement:
     """One block of rulebook.md: a rule, a heading, an example, an introduction, a table.
 
@@ -29,7 +37,8 @@ class Statement:
     `level` is the heading's level (2 a chapter, 3 a section), 0 for other blocks. `todo` marks a
     block whose English is yet to be written: its text is the original's, or a note. `aid` is what
     the player aid says for it, "" the whole rule, None if it is not marked for the aid. `figure`
-    is the picture that stands below it.
+    is the picture that stands below it; `computed` the engine's table that its own must equal.
+    `emended` says that a segment of it is garbled.
     """
 
     id: str
@@ -44,12 +53,14 @@ class Statement:
     todo: bool = False
     aid: str | None = None
     figure: Figure | None = None
+    computed: Computed | None = None
+    emended: bool = False
 
     @property
     def authority(self) -> Authority:
-        """Whose word it is, the strongest first."""
+        """Whose word it is, the strongest first; of a garbled segment, the editors' too."""
         if self.states:
-            return "segment"
+            return "emendation" if self.emended else "segment"
         return "default" if self.default else "outside"
 
 
@@ -74,16 +85,20 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the designer said: which choice, who, when."""
+    """What the designer said: which choice, who, when, and a remark to it ("" if none)."""
 
     choice: str
     who: str
     when: str
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An open question for the designer, with the default that the book prints meanwhile."""
+    """An open question for the designer, with the default that the book prints meanwhile.
+
+    `why` is why it prints that, in our language; `reason` in the languages that have it.
+    """
 
     id: str
     where: tuple[str, ...]
@@ -94,6 +109,13 @@ class Question:
     why: str
     place: Place
     answer: Answer | None = None
+    reason: Text = Text(())
+
+    @property
+    def printed(self) -> Choice:
+        """The reading that holds: what the designer answered, or the default."""
+        chosen = self.answer.choice if self.answer else self.default
+        return next(choice for choice in self.choices if choice.id == chosen)
 
 
 @dataclass(frozen=True, slots=True)

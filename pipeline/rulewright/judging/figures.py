@@ -1,16 +1,21 @@
-"""What rulebook.md says of pictures: which one stands below a block, and what is said of it."""
+"""What rulebook.md asks of the engine: the picture below a block, the table that it must have."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 
-from rulewright.judging.book import Figure
+from rulewright.judging.book import Computed, Figure
+from rulewright.judging.forms import shape_of
 from rulewright.markdown import MarkdownBlock
 from rulewright.problems import Place, Problem
 
 PICTURE, CAPTION = "picture", "caption"
 """The attributes of a block for a picture of the engine's below it, and for what is said of that."""
+
+
+TABLE = "table"
+"""The attribute that names the engine's table which the block's own must equal."""
 
 
 def figure_of(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Figure | None:
@@ -22,8 +27,17 @@ def figure_of(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Figure |
     return Figure(name, block.attribute(CAPTION) or "", place)
 
 
+def computed_of(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Computed | None:
+    """The table of the engine's that a block names."""
+    name = block.attribute(TABLE)
+    return None if name is None else Computed(name, _place(file, block, lines, TABLE))
+
+
 def figure_problems(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Iterator[Problem]:
-    """A picture of a heading, a caption of no picture."""
+    """A picture of a heading, a caption of no picture, a table's name where there is no table."""
+    if block.attribute(TABLE) is not None and shape_of(block.markdown).form != "table":
+        said = "found the name of a table, expected a table in this block"
+        yield Problem(_place(file, block, lines, TABLE), "table-missing", said)
     has_picture = block.attribute(PICTURE) is not None
     if has_picture and block.kind == "heading":
         place = _place(file, block, lines, PICTURE)

@@ -18,7 +18,14 @@ from rulewright.judging.book import (
     StatementKind,
     Text,
 )
-from rulewright.judging.figures import CAPTION, PICTURE, figure_of, figure_problems
+from rulewright.judging.figures import (
+    CAPTION,
+    PICTURE,
+    TABLE,
+    computed_of,
+    figure_of,
+    figure_problems,
+)
 from rulewright.judging.forms import cells_of, heads_of, is_headed, is_row, shape_of
 from rulewright.markdown import MarkdownBlock, blocks
 from rulewright.problems import Place, Problem
@@ -29,7 +36,7 @@ TODO = "todo"
 """The class of a block whose English is yet to be written."""
 AID = "aid"
 """The class of a block that the player aid has, and the attribute with the words for it."""
-_KNOWN = {"id", "class", "states", "default", "outside", AID, PICTURE, CAPTION}
+_KNOWN = {"id", "class", "states", "default", "outside", AID, PICTURE, CAPTION, TABLE}
 
 
 def read_rulebook(
@@ -78,6 +85,7 @@ def _statement(file: str, block: MarkdownBlock, lines: Sequence[str]) -> Stateme
         todo=TODO in classes,
         aid=block.attribute(AID) or ("" if AID in classes else None),
         figure=figure_of(file, block, lines),
+        computed=computed_of(file, block, lines),
     )
     return replace(statement, text=with_heads(statement)) if is_headed(statement) else statement
 
@@ -134,8 +142,8 @@ def _attribute_problems(file: str, found: Iterable[MarkdownBlock]) -> list[Probl
             Place(file, block.line),
             "attribute",
             f"found the attribute {name!r}, expected "
-            "#id, .example, .intro, .note, .todo, .aid, states, default, outside, aid, picture "
-            "or caption",
+            "#id, .example, .intro, .note, .todo, .aid, states, default, outside, aid, picture, "
+            "caption or table",
         )
         for block in found
         for name, _ in block.attributes
@@ -234,15 +242,16 @@ class ChoiceRecord(Record):
 
 
 class AnswerRecord(Record):
-    """The designer's answer."""
+    """The designer's answer; `remark` is what was said beside it."""
 
     choice: str
     who: str
     when: str
+    remark: str = ""
 
 
 class QuestionRecord(Record):
-    """An entry of questions.yaml."""
+    """An entry of questions.yaml; `why` is one text, or one for each language code."""
 
     id: str
     where: Annotated[tuple[str, ...], BeforeValidator(_as_list)]
@@ -250,7 +259,7 @@ class QuestionRecord(Record):
     question: dict[str, str]
     readings: tuple[ChoiceRecord, ...]
     default: str
-    why: str
+    why: str | dict[str, str]
     answer: AnswerRecord | None = None
 
 
@@ -271,6 +280,9 @@ def read_questions(
         if record.default not in known:
             said = f"default: found {record.default!r}, expected one of {', '.join(sorted(known))}"
             problems.append(Problem(place, "question-default", said))
+        if record.answer and record.answer.choice not in known:
+            said = f"answer: found the choice {record.answer.choice!r}, expected one of "
+            problems.append(Problem(place, "question-answer", said + ", ".join(sorted(known))))
         if record.id in seen:
             problems.append(Problem(place, "question-twice", f"the question {record.id!r} again"))
         seen.add(record.id)
@@ -279,6 +291,8 @@ def read_questions(
 
 def _question(record: QuestionRecord, place: Place) -> Question:
     answer = record.answer
+    why = {"en": record.why} if isinstance(record.why, str) else record.why
+    reason = Text(tuple((language, said.strip()) for language, said in why.items()))
     return Question(
         id=record.id,
         where=record.where,
@@ -289,7 +303,8 @@ def _question(record: QuestionRecord, place: Place) -> Question:
             for choice in record.readings
         ),
         default=record.default,
-        why=record.why.strip(),
+        why=reason["en"],
         place=place,
-        answer=Answer(answer.choice, answer.who, answer.when) if answer else None,
+        answer=Answer(**answer.model_dump()) if answer else None,
+        reason=reason,
     )

@@ -8,8 +8,9 @@ from rulewright.judging.book import Book
 from rulewright.judging.finding import Finding
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.play import Picture
-from rulewright.playing.pictured import Figures
+from rulewright.playing.pictured import Figures, steps_of
 from rulewright.playing.trial import Trial
+from rulewright.reading.decisions import Emendation
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.segments import Segment
 
@@ -20,7 +21,8 @@ class CheckedBook:
 
     `trial` is None when the book has no engine. `rows` stand in the order of the source, with
     the findings on each candidate; `findings` are all of them. `segments` are the source's;
-    `figures` the engine's pictures for the book, by name.
+    `figures` the engine's pictures for the book, by name; `tables` the names of its tables;
+    `emendations` what decisions put in the place of garbled segments.
     """
 
     book: Book
@@ -31,10 +33,17 @@ class CheckedBook:
     findings: tuple[Finding, ...]
     accent: str = "#9c3b1b"
     figures: Figures = ()
+    tables: tuple[str, ...] = ()
+    emendations: tuple[Emendation, ...] = ()
 
-    def figure(self, name: str) -> Picture | None:
-        """A picture of the engine's by its name."""
-        return dict(self.figures).get(name)
+    def figure(self, name: str) -> tuple[Picture, ...]:
+        """The pictures of the engine's with a name, several if they are steps; () if it is none."""
+        drawn = dict(self.figures).get(name)
+        return steps_of(drawn) if drawn else ()
+
+    def emendation(self, segment_id: str) -> Emendation | None:
+        """What a decision puts in the place of a segment."""
+        return next((one for one in self.emendations if segment_id in one.segments), None)
 
     def segment(self, segment_id: str) -> Segment | None:
         """A segment of the source by its id."""
