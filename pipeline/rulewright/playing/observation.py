@@ -87,14 +87,19 @@ def _read(game: AnyGame, data: Any) -> Any:
         return None
 
 
-def _labels(picture: Picture) -> list[str]:
-    return sorted(item.label for zone in picture.zones for pile in zone.stacks for item in pile)
+def _labels(picture: Picture) -> list[Any]:
+    """All that is printed on the things, whatever lies where."""
+    items = (item for zone in picture.zones for pile in zone.stacks for item in pile)
+    return sorted((item.label, item.suit, item.marks) for item in items)
 
 
 def _unlabelled(picture: Picture) -> list[Any]:
     return [
         zone._replace(
-            stacks=tuple(tuple(item._replace(label="") for item in pile) for pile in zone.stacks)
+            stacks=tuple(
+                tuple(item._replace(label="", suit="", marks=()) for item in pile)
+                for pile in zone.stacks
+            )
         )
         for zone in picture.zones
     ]
