@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.play import Arrow, Board, Item, Picture, Square, Zone
-from rulewright.playing.describing import column_name, describe, square_name
+from rulewright.play import Arrow, Board, Item, Picture, Run, Square, Zone
+from rulewright.playing.describing import describe
+from rulewright.playing.naming import column_name, square_name
 from rulewright.playing.telling import Names
 
 TERMS = {
@@ -104,3 +105,67 @@ def test_squares_are_called_by_labels_if_each_has_its_own() -> None:
     assert square_name(road, (4, 6)) == "e7"
     assert square_name(board(Square((0, 0), label="1"), Square((1, 0), label="1")), (1, 0)) == "b1"
     assert [column_name(n) for n in (0, 25, 26, 27, 52)] == ["a", "z", "aa", "ab", "ba"]
+
+
+CARD = Item("card", "7", suit="red", marks=(("dog",), ("monkey", "monkey")))
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (CARD, "Hand: red card 7 (dog; 2 monkeys)."),
+        (CARD._replace(label="", face="down"), "Hand: 1 card (red) (dog; 2 monkeys)."),
+        (Item("card", "7", marks=((), ("dog", "monkey"))), "Hand: card 7 (dog and monkey)."),
+        (Item("card", "7 + 5"), "Hand: card 7 + 5."),
+        (Item("plus-card", "+"), "Hand: 1 plus card."),
+    ],
+)
+def test_what_is_printed_on_a_card(item: Item, text: str) -> None:
+    assert describe(Picture((Zone("hand", None, ((item,),)),)), EN) == (text,)
+
+
+def test_places_are_told_from_the_left() -> None:
+    zone = Zone("area", None, ((ROOK,), (), (ROOK, ROOK)), places=True)
+    (text,) = describe(Picture((zone,)), EN)
+    assert text == "Area: place 1: 1 rook, place 2: nothing, place 3: 2 rooks."
+
+
+def test_things_alike_are_told_once() -> None:
+    squares = [Square((n, 0), stack=(ROOK,)) for n in range(3)]
+    assert said(board(*squares), EN) == ("Ann’s rooks on a1, b1 and c1.",)
+    other = Square((3, 0), stack=(ROOK._replace(mark="new"),))
+    assert said(board(squares[0], other)) == ("Ann’s rook on a1.", "Ann’s rook on d1, new.")
+
+
+def test_the_labels_of_an_empty_board_are_told_row_by_row() -> None:
+    rows = [Square((n % 2, n // 2), label=str(n % 2)) for n in range(4)]
+    assert said(board(*rows)) == ("Row 2: 0, 1.", "Row 1: 0, 1.")
+    shown = (*rows[:3], rows[3]._replace(accent="choice"))
+    assert said(board(*shown)) == ("Can be chosen: b2.",)
+
+
+def test_a_part_of_a_board_is_told_and_its_squares_keep_their_names() -> None:
+    cut = board(Square((2, 2), label="7", stack=(ROOK,)))._replace(part=((2, 2), (2, 2)))
+    assert describe(Picture((), (cut,)), EN) == (
+        "Board, 5 by 7; here c3 to c3.",
+        "Ann’s rook on c3.",
+    )
+
+
+def test_rows_and_tiles_are_told() -> None:
+    squares = tuple(Square((n, 0), label=str(n + 1)) for n in range(4))
+    runs = (Run((0, 0), (1, 0), "tile", "M4"), Run((2, 0), (3, 0), "tile"), Run((0, 0), (3, 0)))
+    track = Board("road", 4, 1, squares, runs=runs)
+    assert describe(Picture((), (track,)), EN)[1:] == (
+        "Nothing lies on it.",
+        "M4: 1–2.",
+        "A line from 1 to 4.",
+    )
+
+
+def test_on_a_track_nothing_lies_on_another() -> None:
+    both = (Square((0, 0), label="Start", stack=(ROOK, HIDDEN)), Square((1, 0), label="1"))
+    track = Board("road", 2, 1, both)
+    assert describe(Picture((), (track,)), EN)[1] == (
+        "Ben’s piece (face down) and Ann’s rook on Start."
+    )

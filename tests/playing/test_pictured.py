@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.judging.book import Book, Facts
 from rulewright.judging.rulebook import chapters_of, read_rulebook
-from rulewright.play import Arrow, Board, Game, Item, Picture, Square, Variant
+from rulewright.play import Arrow, Board, Game, Item, Picture, Run, Square, Variant
 from rulewright.playing.conduct import conduct_problems
 from rulewright.playing.engine import load_engine
 from rulewright.playing.lockstep import Ledger
@@ -16,6 +16,8 @@ from rulewright.playing.pictured import (
     figure_problems,
     idle_figures,
     picture_problems,
+    squares_of,
+    steps_of,
 )
 from rulewright.playing.search import Limits
 from rulewright.playing.telling import Names
@@ -142,3 +144,40 @@ def test_a_sound_picture_has_no_problem(drawn: Picture) -> None:
 def test_figures_are_pictures_by_name() -> None:
     assert "found [1], expected names" in figure_problems([1], "e.py")[0].message
     assert "figures 'x': found 3" in figure_problems({"x": 3}, "e.py")[0].message
+
+
+def test_several_pictures_are_the_steps_of_one() -> None:
+    assert steps_of(EMPTY) == (EMPTY,)
+    assert steps_of((EMPTY, EMPTY)) == (EMPTY, EMPTY)
+    assert figure_problems({"one": (EMPTY, EMPTY)}, "e.py") == ()
+    assert "found 3" in figure_problems({"one": (EMPTY, 3)}, "e.py")[0].message
+
+
+@pytest.mark.parametrize(
+    ("end", "squares"),
+    [
+        ((0, 0), [(0, 0)]),
+        ((2, 0), [(0, 0), (1, 0), (2, 0)]),
+        ((2, 2), [(0, 0), (1, 1), (2, 2)]),
+        ((-1, 1), [(0, 0), (-1, 1)]),
+        ((2, 1), []),
+    ],
+)
+def test_the_squares_of_a_run(end: tuple[int, int], squares: list[tuple[int, int]]) -> None:
+    assert list(squares_of(Run((0, 0), end))) == squares
+
+
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [((1, 2), "(1, 2), which is no straight line"), ((0, 2), "a run over (0, 2), where no square")],
+)
+def test_a_run_that_cannot_be_drawn_is_a_problem(end: tuple[int, int], said: str) -> None:
+    board = Board("board", 2, 3, (Square((0, 0)), Square((0, 1))), runs=(Run((0, 0), end),))
+    (problem,) = drawing_problems(Picture((), (board,)), "e.py", "draw")
+    assert said in problem.message
+
+
+def test_where_only_one_version_ends_the_other_goes_on(outpost: type[Game[Any, Any]]) -> None:
+    found = witness(outpost, Variant(off=frozenset(["take"])))
+    assert found.canonical[-1] == "The game ends and Ann wins."
+    assert found.without == ("The game goes on.",)

@@ -164,7 +164,7 @@ def test_an_arrow_ends_in_the_middle_of_a_free_square_and_at_the_rim_of_a_thing(
     x, y = 10.5 + 2.5 * side, 1.5 + 7 * side
     assert arrow_of(Arrow((2, 1), (2, 4)), glossary).startswith(f"M{x:g} {y - 4.5 * side:g}L")
     taken = arrow_of(Arrow((2, 1), (2, 5), "attack"), glossary)
-    assert taken.startswith(f"M{x:g} {y - (5.5 - 0.39) * side:.2f}L")
+    assert taken.startswith(f"M{x:g} {y - (5.5 - 0.39) * side:.0f}L")
     assert taken.count("z") == 2  # an attack has two heads
 
 
@@ -289,7 +289,7 @@ def test_pictures_stand_below_their_rules(
     ]
     screen, paper = publish_html(book).decode(), print_html(book, compose(book))
     assert "<figcaption>The &lt;camp&gt;.</figcaption>" in screen
-    assert screen.count('<figure class="drawing">') == paper.count('<div class="drawing">') == 2
+    assert screen.count('<figure class="drawing">') == paper.count('<div class="drawing"') == 2
     assert 'id="figure-take-title"' in paper
 
 

@@ -259,6 +259,31 @@ def test_a_witness_without_words_of_its_own_is_labelled_by_its_change(
     assert example.sides[1].label == label
 
 
+def test_setting_up_alone_is_no_example(play: Callable[..., Witness]) -> None:
+    (nothing,) = {text for text in IDLE if text.startswith("Nothing more")}
+    dealt = play(kind="setup", canonical=("Ann has 3 stones.",), without=(nothing,))
+    assert example_of(RuleVerdict("r", "setup", (), True, "", dealt, "r off"), WORDS, NAMES) is None
+    played = replace(dealt, kind="consequence")
+    assert example_of(RuleVerdict("r", "effect", (), True, "", played, "r off"), WORDS, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("changed", "theirs"),
+    [
+        ("r.x=0", "This is not allowed."),
+        ("r.x=10", "This is not allowed: Ann has placed one."),
+        ("r off", "This is not allowed: Ann has placed one."),
+    ],
+)
+def test_what_there_is_none_of_is_no_reason(
+    changed: str, theirs: str, play: Callable[..., Witness]
+) -> None:
+    refused = play(without=("This is not allowed: Ann has placed one.",))
+    example = example_of(RuleVerdict("r", "effect", (), True, "", refused, changed), WORDS, NAMES)
+    assert example is not None
+    assert example.sides[1].sentences == (theirs,)
+
+
 def test_no_witness_no_example() -> None:
     assert example_of(None, WORDS, NAMES) is None
     assert example_of(RuleVerdict("r", "definition", (), False, "why", None), WORDS, NAMES) is None
@@ -306,6 +331,11 @@ def test_the_engine_s_own_dead_end_is_known_by_its_returning(
             "Now possible: Ann passes. Ann bids.",
             "It is now possible that Ann passes or that Ann bids.",
         ),
+        (
+            "Now possible, for example: Ann passes.",
+            "For example, it is now possible that Ann passes.",
+        ),
+        ("Now possible: Nobody bids.", "It is now possible that nobody bids."),
         ("Ann passes. Ann bids.", "Ann passes. Ann bids."),
     ],
 )

@@ -35,6 +35,8 @@ NUMBER = re.compile(
     r"|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b",
     re.IGNORECASE,
 )
+_OR = re.compile(r"(?:,|(?= or))(?P<or> or)? ")
+_ONE_OF = re.compile(r"\bone of\b", re.IGNORECASE)
 NOTHING = "none"
 """In decisions, the parameter of a number that no parameter of the engine stands for."""
 
@@ -102,7 +104,7 @@ def bind(
         segment.id: Passage(
             segment.id, book.segments[segment.id], segment.text, segment.place, segment.anchors
         )
-        for segment in desk.segments
+        for segment in desk.as_said().segments
     }
     statements = {
         statement.id: Passage(statement.id, book.statements[i], statement.markdown, statement.place)
@@ -200,23 +202,64 @@ def _stated(
 ) -> tuple[Stated, ...]:
     """Every value that a passage states for a parameter; () if it states none."""
     own = [claim for claim in claims.get(passage.name, ()) if claim.param == name]
+    spelt = tuple(_ranges(passage.reading))
     if own:
         return tuple(
             Stated(value, passage.place(facts[0].span), facts)
             for claim in own
             for group in claim.groups
-            for value, facts in _values(group, claim.offset)
+            for value, facts in _values(group, claim.offset, spelt if param.form == "range" else ())
         )
     taken = {fact.span for claim in claims.get(passage.name, ()) for fact in claim.facts}
+    facts = passage.reading.of(KIND_OF_FORM[param.form])
+    ends = {fact.span for row in spelt for fact in row}
+    found = [fact for fact in facts if fact.span not in ends and _counts(fact, param, glossary)]
+    if not found and param.form == "count":
+        found = [fact for fact in _ones(passage.reading) if _counts(fact, param, glossary)]
+    if not found and param.form == "range":
+        return tuple(
+            Stated((_plain(row[0]), _plain(row[-1])), passage.place(row[0].span), row)
+            for row in spelt
+            if taken.isdisjoint(fact.span for fact in row) and _counts(row[-1], param, glossary)
+        )
     return tuple(
         Stated(_plain(fact), passage.place(fact.span), (fact,))
-        for fact in passage.reading.of(KIND_OF_FORM[param.form])
-        if fact.span not in taken and _counts(fact, param, glossary)
+        for fact in found
+        if fact.span not in taken
     )
 
 
-def _values(group: tuple[Fact, ...], offset: int) -> Iterator[tuple[Any, tuple[Fact, ...]]]:
-    """The values of claimed facts: a list of labels is one, its first and last."""
+def _ranges(reading: Reading) -> Iterator[tuple[Fact, ...]]:
+    """Numbers in a row, which are a range in other words: "two or three", "2, 3, or 4"."""
+    row: list[Fact] = []
+    for fact in reading.of("number"):
+        between = reading.text[row[-1].span.end : fact.span.start] if row else ""
+        joined = _OR.fullmatch(between)
+        follows = row and isinstance(fact.value, int) and fact.value - 1 == row[-1].value
+        row = [*row, fact] if joined and follows else [fact]
+        if joined and joined["or"] and len(row) > 1:
+            yield tuple(row)
+
+
+def _ones(reading: Reading) -> Iterator[Fact]:
+    """What "one of your chips" counts, which reads as a choice: a single one, if nothing else does."""
+    for fact in reading.of("quantifier"):
+        one = _ONE_OF.search(reading.text, fact.span.start, fact.span.end)
+        if fact.value == "either" and one is not None:
+            yield replace(fact, kind="number", value=1, span=Span(*one.span()))
+
+
+def _values(
+    group: tuple[Fact, ...], offset: int, spelt: Sequence[tuple[Fact, ...]] = ()
+) -> Iterator[tuple[Any, tuple[Fact, ...]]]:
+    """The values of claimed facts: a list of labels is one, its first and last.
+
+    So are the members of a range that is `spelt` out.
+    """
+    for row in spelt:
+        if set(row) <= set(group):
+            yield (_plain(row[0]), _plain(row[-1])), row
+            group = tuple(fact for fact in group if fact not in row)
     labels = tuple(fact for fact in group if fact.kind == "label")
     numbers = [fact for fact in group if fact.kind != "label"]
     for fact in numbers:

@@ -20,6 +20,8 @@ UNDECIDED_PHRASE = "undecided"
 SHOWN = 4
 """How many sentences of each version the minimal pair shows; where the game ends or breaks off
 in one, half of it: the rest goes without saying."""
+FEW_MOVES = 2
+"""So many moves, or things that lie differently, are all named."""
 Contrast = Literal["rule", "value", "translation", "reading"]
 
 # Language -> piece -> template.
@@ -39,7 +41,12 @@ TEXTS = {
         "undecided": "Nothing says what happens now.",
         "over": "The game ends.",
         "won": "The game ends and {seats} wins.",
+        "won-many": "The game ends and {seats} win.",
         "possible": "Now possible: {moves}",
+        "example": "Now possible, for example: {moves}",
+        "next": "{seat} acts next.",
+        "goes-on": "The game goes on.",
+        "seen": "What {seat} sees: {things}",
         "nothing": "Nothing more happens.",
         "differs": "The game goes on differently.",
     }
@@ -163,10 +170,15 @@ class Teller:
             mine, yours = (*mine, *ending), (*yours, *other_ending)
         if not mine and not yours:
             ours, theirs = self._dealt_on(ours, theirs)
-        mine = mine or self._possible(self.base, ours, self.other, theirs)
-        yours = yours or self._possible(self.other, theirs, self.base, ours)
+        drawn, other_drawn = self._pictured(ours, theirs)
+        mine = mine or self._possible(self.base, ours, self.other, theirs, drawn)
+        yours = yours or self._possible(self.other, theirs, self.base, ours, other_drawn)
         if not mine and not yours:
-            mine, yours = self._pictured(ours, theirs)
+            mine, yours = drawn, other_drawn
+        if not mine and not yours:
+            mine, yours = self._seen(ours, theirs)
+        if not mine and not yours:
+            mine = yours = (self.texts["differs"],)
         nothing = (self.texts["nothing"],)
         return mine or nothing, yours or nothing
 
@@ -186,21 +198,38 @@ class Teller:
         if not winners:
             return (self.texts["over"],)
         seats = self.names.listed(self.names.seat(seat) for seat in winners)
-        return (self.texts["won"].format(seats=seats),)
+        key = "won" if len(winners) == 1 else "won-many"
+        return (self.texts[key].format(seats=seats),)
 
     def _possible(
-        self, game: AnyGame, course: Course, other: AnyGame, course_there: Course
+        self,
+        game: AnyGame,
+        course: Course,
+        other: AnyGame,
+        course_there: Course,
+        drawn: tuple[str, ...],
     ) -> tuple[str, ...]:
-        """Moves that are possible next in this version only, at most two."""
+        """What is so next in this version only: who acts, or that the game goes on; else moves.
+
+        All moves are named that are possible here alone, if they are few; if they are many, what
+        lies differently (`drawn`) says more, or else one of them is an example.
+        """
         if course.after is None or course_there.after is None:
             return ()
         here, there = course.after, course_there.after
-        known = set(options_of(other, there, other.actor(there)))
-        new = [m for m in options_of(game, here, game.actor(here)) if m not in known]
-        if not new:
-            return ()
-        said = [tell(game.phrase_of(here, move), self.base.phrases, self.names) for move in new[:2]]
-        return (self.texts["possible"].format(moves=" ".join(said)),)
+        actor, actor_there = game.actor(here), other.actor(there)
+        if actor != OVER and actor_there == OVER:
+            return (self.texts["goes-on"],)
+        known = set(options_of(other, there, actor_there))
+        new = [move for move in options_of(game, here, actor) if move not in known]
+        if len(new) > FEW_MOVES and 0 <= actor != actor_there:
+            return (self.texts["next"].format(seat=self.names.seat(actor)),)
+        shown = (game.phrase_of(here, move) for move in new[:FEW_MOVES])
+        said = [tell(event, self.base.phrases, self.names) for event in shown]
+        if len(new) > FEW_MOVES:
+            is_plain = 0 < len(drawn) <= FEW_MOVES
+            return drawn if is_plain else (self.texts["example"].format(moves=said[0]),)
+        return (self.texts["possible"].format(moves=" ".join(said)),) if new else ()
 
     def _dealt_on(self, ours: Course, theirs: Course) -> tuple[Course, Course]:
         """Both a little later: the same chance happens in both while it can."""
@@ -216,20 +245,35 @@ class Teller:
         return Course((), here), Course((), there)
 
     def _pictured(self, ours: Course, theirs: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What lies differently on the table when the events are the same."""
+        """What lies differently on the table."""
         if ours.after is not None and theirs.after is not None:
             here = describe(self.base.draw(ours.after), self.names)
             there = describe(self.other.draw(theirs.after), self.names)
             mine = tuple(text for text in here if text not in there)
             yours = tuple(text for text in there if text not in here)
-            if mine or yours:
-                return mine, yours
-        return ((self.texts["differs"],), (self.texts["differs"],))
+            return mine, yours
+        return (), ()
+
+    def _seen(self, ours: Course, theirs: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the first player who can tell the versions apart sees differently on the table."""
+        if ours.after is None or theirs.after is None:
+            return (), ()
+        for seat in range(len(self.base.returns(ours.after))):
+            here = describe(self.base.draw(ours.after, seat), self.names)
+            there = describe(self.other.draw(theirs.after, seat), self.names)
+            if here != there:
+                return self._seen_by(seat, here, there), self._seen_by(seat, there, here)
+        return (), ()
+
+    def _seen_by(self, seat: int, here: tuple[str, ...], there: tuple[str, ...]) -> tuple[str, ...]:
+        things = " ".join(text for text in here if text not in there)
+        said = self.texts["seen"].format(seat=self.names.seat(seat), things=things)
+        return (said,) if things else ()
 
     def _table(self, hit: Hit) -> str:
         seats = hit.table.seats
         head, _, made = hit.table.name.partition(":")
-        if hit.kind == "setup":
+        if hit.kind == "setup" or hit.table.name == "reached:0":
             return sentence(self.texts["start"].format(n=seats), self.names)
         if head == "reached" and made.isdigit():
             return sentence(self.texts["reached"].format(n=made, seats=seats), self.names)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulewright.judging.book import Book
-from rulewright.play import Board, Picture
+from rulewright.play import Board, Picture, Run
 from rulewright.playing.lockstep import AnyGame
 from rulewright.playing.search import Step
 from rulewright.problems import Place, Problem
 
-Figures = tuple[tuple[str, Picture], ...]
+Drawn = Picture | tuple[Picture, ...]
+Figures = tuple[tuple[str, Drawn], ...]
+"""The pictures of an engine by name; several are the steps of one."""
 
 
 def before_move(game: AnyGame, step: Step) -> Picture:
@@ -57,7 +59,7 @@ def _missing(name: str, names: Sequence[str], engine: str, is_unplayed: bool) ->
     return f"{found}, expected one that {engine} draws: {', '.join(names)}{guess}"
 
 
-def idle_figures(book: Book, figures: Iterable[tuple[str, Picture]]) -> tuple[str, ...]:
+def idle_figures(book: Book, figures: Iterable[tuple[str, Drawn]]) -> tuple[str, ...]:
     """The pictures that no block asks for, one note for all."""
     asked = {statement.figure.name for statement in book.statements() if statement.figure}
     idle = [name for name, _ in figures if name not in asked]
@@ -84,8 +86,15 @@ def figure_problems(figures: object, shown: str) -> tuple[Problem, ...]:
     return tuple(
         problem
         for name, drawn in figures.items()
-        for problem in drawing_problems(drawn, shown, f"figures {name!r}")
+        for step in steps_of(drawn)
+        for problem in drawing_problems(step, shown, f"figures {name!r}")
     )
+
+
+def steps_of(drawn: Any) -> tuple[Any, ...]:
+    """The pictures that stand together under one name: a lone one is a step of its own."""
+    is_many = isinstance(drawn, tuple) and not isinstance(drawn, Picture)
+    return drawn if is_many else (drawn,)
 
 
 def _broken(shown: str, said: str) -> Problem:
@@ -104,4 +113,22 @@ def _faults(board: Board) -> list[str]:
     ]
     found += [f"the square {at} twice" for at in sorted(known) if squares.count(at) > 1]
     found += [f"an arrow at {at}, where no square is" for at in sorted(ends - known)]
-    return found
+    return found + [fault for run in board.runs for fault in _faults_of_run(run, known)]
+
+
+def _faults_of_run(run: Run, known: Container[tuple[int, int]]) -> list[str]:
+    """Why squares that belong together do not: they are in no line, or some are no squares."""
+    if not squares_of(run):
+        return [f"a run from {run.start} to {run.end}, which is no straight line"]
+    return [f"a run over {at}, where no square is" for at in squares_of(run) if at not in known]
+
+
+def squares_of(run: Run) -> tuple[tuple[int, int], ...]:
+    """The squares of a run, from its start to its end; () if they are in no straight line."""
+    (column, row), across, up = run.start, run.end[0] - run.start[0], run.end[1] - run.start[1]
+    far = max(abs(across), abs(up))
+    if {abs(across), abs(up)} - {0, far}:
+        return ()
+    return tuple(
+        (column + n * across // max(far, 1), row + n * up // max(far, 1)) for n in range(far + 1)
+    )

@@ -1,4 +1,4 @@
-"""Open questions: each other reading played against the default."""
+"""Open questions: each other reading played against the one that the book prints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rulewright.judging.book import Choice, Question
 from rulewright.play import Rule, Variant
-from rulewright.playing.lockstep import Ledger
+from rulewright.playing.lockstep import AnyGame, Ledger
+from rulewright.playing.standing import joined, taken_back
 from rulewright.playing.variants import read_variant
 from rulewright.playing.verdicts import ChoiceVerdict, QuestionVerdict
 from rulewright.playing.witness import Laboratory, part
@@ -26,31 +27,50 @@ def check_questions(questions: Sequence[Question], rules: Sequence[Rule]) -> tup
 
 
 def try_question(lab: Laboratory, question: Question) -> QuestionVerdict:
-    """The verdict on every reading but the default."""
-    rules = lab.base.game.rules
-    default = next((c for c in question.choices if c.id == question.default), None)
-    standing = read_variant(default.engine, rules) if default else Variant()
-    here = _standing(lab, standing)
+    """The verdict on every reading but the one that the book prints.
+
+    The laboratory's game has the answers folded in (see `standing`).
+    """
+    here = _standing(lab, question)
     choices = tuple(
-        _try_choice(here, choice, standing)
+        _try_choice(here, choice, variant_of(question, choice, lab.base.game))
         for choice in question.choices
-        if choice.id != question.default
+        if choice != question.printed
     )
-    return QuestionVerdict(question.id, question.rule, question.default, choices)
+    return QuestionVerdict(question.id, question.rule, question.printed.id, choices)
 
 
-def _standing(lab: Laboratory, standing: Variant | str) -> Laboratory:
-    """The laboratory whose canonical game is the default reading."""
-    if isinstance(standing, str) or standing == Variant():
+def variant_of(question: Question, choice: Choice, game: AnyGame) -> Variant | str:
+    """How a choice changes the game that the book prints, or why the engine cannot say.
+
+    A default may be a variant itself, which `standing_of` gives.
+    """
+    variant = read_variant(choice.engine, game.rules)
+    if isinstance(variant, str) or question.answer is None:
+        return variant
+    return joined(taken_back(question.printed, game), variant)
+
+
+def standing_of(question: Question, game: AnyGame) -> Variant:
+    """How the default of an open question differs from the engine's own game."""
+    if question.answer is not None:
+        return Variant()
+    standing = read_variant(question.printed.engine, game.rules)
+    return Variant() if isinstance(standing, str) else standing
+
+
+def _standing(lab: Laboratory, question: Question) -> Laboratory:
+    """The laboratory whose canonical game is the reading that the book prints."""
+    standing = standing_of(question, lab.base.game)
+    if standing == Variant():
         return lab
     return Laboratory(Ledger(lab.play(standing)), lab.names, lab.limits)
 
 
-def _try_choice(lab: Laboratory, choice: Choice, standing: Variant | str) -> ChoiceVerdict:
-    variant = read_variant(choice.engine, lab.base.game.rules)
+def _try_choice(lab: Laboratory, choice: Choice, variant: Variant | str) -> ChoiceVerdict:
     if isinstance(variant, str):
         return ChoiceVerdict(choice.id, "unplayable", variant, None)
-    if not choice.engine and standing == Variant():
+    if variant == lab.base.game.variant == Variant():
         return ChoiceVerdict(choice.id, "unplayable", NO_READING, None)
     parting = part(lab, variant, "reading")
     return ChoiceVerdict(choice.id, parting.outcome, parting.reason, parting.witness)

@@ -27,6 +27,8 @@ MORE_TEXTS: Mapping[str, Mapping[str, str]] = {
         "undecided": "この先はどこにも書かれていない。",  # what comes next is written nowhere
         "over": "ゲームが終わる。",
         "won": "ゲームが終わり、{seats}の勝ちとなる。",
+        "won-many": "ゲームが終わり、{seats}の勝ちとなる。",
+        "seen": "{seat}に見えるもの：{things}",  # what the player sees
         "possible": "次にできること：{moves}",  # what can be done next
         "example": "次にできることの例：{moves}",
         "next": "次は{seat}の番となる。",

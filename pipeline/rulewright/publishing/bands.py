@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from rulewright.play import Zone
 from rulewright.publishing.captions import caption_of
 from rulewright.publishing.fonts import breadth
-from rulewright.publishing.pen import FANNED, Drawn, Pen, at, number
-from rulewright.publishing.things import BOLD, CAPTION, CARD, FONT, OWNER, RADIUS, TIGHT, card, pile
+from rulewright.publishing.pen import Drawn, Pen, at, number
+from rulewright.publishing.things import (
+    BOLD,
+    CAPTION,
+    CARD,
+    FONT,
+    OWNER,
+    RADIUS,
+    TIGHT,
+    card,
+    card_size,
+    fan_step,
+    pile,
+)
 
 EDGE = 3.0
 GAP = 6.0
@@ -18,6 +31,8 @@ EDGES = 4.5
 """From one card without a label to the next: only their edges show."""
 SPACE = 2.5
 """Between the bands of two owners."""
+APART = 4.0
+"""Between the places of a row."""
 LINE = 10.4
 """From the top of a caption to what it names."""
 
@@ -53,7 +68,7 @@ def rows(pen: Pen, owned: Sequence[Owned]) -> Iterator[tuple[Owned, ...]]:
 
 def _need(pen: Pen, owned: Owned) -> float:
     """The width that all that one owner has needs to stand in one line."""
-    parts = [_zone(pen, zone) for zone in _shown(owned)]
+    parts = _zones(pen, owned)
     across = sum(part.width for part in parts) + GAP * max(len(parts) - 1, 0)
     return _left(pen, owned[0]) + across + 2 * EDGE
 
@@ -104,7 +119,7 @@ def _before(pen: Pen, owner: int) -> float:
 
 def _band(pen: Pen, owner: int | None, zones: Sequence[Zone], least: float = 0) -> Drawn:
     """All that one owner has, beside the owner's name, in as many lines as it needs."""
-    parts = [_zone(pen, zone) for zone in _shown((owner, list(zones)))]
+    parts = _zones(pen, (owner, list(zones)))
     placed, bottom = flow(parts, _left(pen, owner), EDGE, pen.width - EDGE)
     height = max(bottom + EDGE, LINE + 2 * EDGE, least) if parts else max(NAME, least)
     ground = "table" if owner is None else "own"
@@ -134,6 +149,39 @@ def _pointer(pen: Pen, height: float) -> str:
     return bar + f'<path {pen.paint("pointer")} d="{arrow}"/>'
 
 
+def _zones(pen: Pen, owned: Owned) -> list[Drawn]:
+    """What one owner has, zone by zone; rows of places that follow one another are one part."""
+    parts: list[Drawn] = []
+    for is_row, group in groupby(_shown(owned), lambda zone: zone.places):
+        together = list(group)
+        parts += [_places(pen, together)] if is_row else [_zone(pen, zone) for zone in together]
+    return parts
+
+
+def _places(pen: Pen, zones: Sequence[Zone]) -> Drawn:
+    """Rows of places one below another, each place under that of the row above."""
+    drawn = [[pile(pen, stack) if stack else None for stack in _own(z).stacks] for z in zones]
+    sizes = [one for row in drawn for one in row if one]
+    width = max((one.width for one in sizes), default=CARD[0])
+    high = max((one.height for one in sizes), default=CARD[1])
+    free = min((one.width for one in sizes), default=CARD[0])
+    y, across, svg = 0.0, 0.0, ""
+    for zone, row in zip(zones, drawn, strict=True):
+        caption = caption_of(zone, pen.names, pen.glossary)
+        svg += pen.text("caption", 0, y + 7.2, caption)
+        for place, one in enumerate(row):
+            svg += at(place * (width + APART), y + LINE, one.svg if one else _free(pen, free, high))
+        across = max(across, breadth(caption, FONT) * CAPTION, len(row) * (width + APART) - APART)
+        y += LINE + high + EDGE
+    return Drawn(svg, across, y - EDGE)
+
+
+def _free(pen: Pen, width: float, height: float) -> str:
+    """The outline of a place where nothing lies."""
+    size = f'width="{number(width - 1)}" height="{number(height - 1)}"'
+    return f'<rect {pen.paint("place")} x="0.5" y="0.5" {size} rx="2.5"/>'
+
+
 def _zone(pen: Pen, zone: Zone) -> Drawn:
     """One zone: its name above its piles, or beside them if they are flat and everybody's."""
     caption, zone = caption_of(zone, pen.names, pen.glossary), _own(zone)
@@ -158,17 +206,20 @@ def _fan(pen: Pen, zone: Zone) -> list[Drawn]:
     is_fan = len(singles) == len(zone.stacks) >= TOGETHER and all(
         pen.shape(item) == "card" and item.count == 1 and pen.is_short(item) for item in singles
     )
-    if not is_fan:
+    across = sum(card_size(item)[0] + TIGHT for item in singles)
+    is_open = any(item.marks for item in singles) and across <= pen.width - _left(pen, zone.owner)
+    if not is_fan or is_open:
         return []
-    steps = [FANNED if item.label else EDGES for item in singles]
+    steps = [fan_step(item) if item.label else EDGES for item in singles]
     lefts = [sum(steps[:n]) for n in range(len(steps))]
     svg = "".join(
         at(x, 0, card(pen, item, item is not singles[-1]).svg)
         for x, item in zip(lefts, singles, strict=True)
     )
-    width = lefts[-1] + CARD[0]
+    sizes = [card_size(item) for item in singles]
+    width, high = lefts[-1] + sizes[-1][0], max(height for _, height in sizes)
     room = pen.width - EDGE - _left(pen, zone.owner)
-    return [Drawn(svg, width, CARD[1])] if width <= room else []
+    return [Drawn(svg, width, high)] if width <= room else []
 
 
 def flow(

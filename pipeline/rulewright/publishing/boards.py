@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rulewright.play import Board, Item, Square
-from rulewright.playing.describing import column_name, has_labels
-from rulewright.publishing.arrows import Point, draw_arrows, draw_crosses, way
+from rulewright.playing.naming import has_labels, is_track
+from rulewright.publishing.arrows import draw_arrows, draw_crosses, way
+from rulewright.publishing.edges import draw_coordinates, draw_edge
 from rulewright.publishing.looks import OWNERS
 from rulewright.publishing.men import man, scaled
 from rulewright.publishing.pen import Drawn, Pen, at, number
+from rulewright.publishing.runs import draw_lines, draw_tiles
 from rulewright.publishing.signs import BODY, PRINTED, SHACKLE
+from rulewright.publishing.squares import SIDE, Grid, lay_out
 from rulewright.publishing.things import card
 
-SIDE = 32.0
-"""The side of a square, in units: 8 mm, unless the board is too wide for that."""
-FIGURES, LETTERS = 10.5, 11.0
-"""The room for the coordinates, left and below."""
-MARGIN = 1.5
-"""For the edge of the board and what stands out of it."""
 RADIUS = 0.36
 """Of a disc, and how far it is moved for each thing under it; in sides, like all below."""
 STEP, EDGES = 0.075, 3
@@ -29,30 +25,14 @@ BADGE, LEAST = 0.165, 4.1
 """The radius of a count, and the least, in units; it stands out of the corner of its square."""
 OUT = 1.2
 LOCK = 0.36
-TINTED = ("reach", "attack", "chosen")
+SMALLEST = 6.4
+"""The height of letters and signs in the corner of a square, at least, in units."""
+CLUSTERED = 0.23
+"""The radius of things that share a space of a track."""
+CLUSTER = (-1 - 1j, 1 - 1j, -1 + 1j, 1 + 1j)
+TINTED = ("reach", "choice", "attack", "chosen")
 HIDDEN = ("reach", "blocked")
 """Accents with a tint, and those whose sign stands in the middle: what is printed there goes into the corner."""
-
-
-class Grid(NamedTuple):
-    """A board with the pen that draws it and the side of its squares, in units."""
-
-    pen: Pen
-    board: Board
-    side: float
-    left: float
-
-    def middle(self, square: tuple[int, int]) -> Point:
-        """The middle of a square."""
-        column, row = square
-        x = self.left + (column + 0.5) * self.side
-        return complex(x, MARGIN + (self.board.rows - row - 0.5) * self.side)
-
-    def corner(self, square: tuple[int, int]) -> tuple[float, float]:
-        """The top left corner of a square."""
-        half = self.side / 2
-        middle = self.middle(square)
-        return middle.real - half, middle.imag - half
 
 
 def look_of(board: Board, owner: int | None) -> str:
@@ -61,7 +41,8 @@ def look_of(board: Board, owner: int | None) -> str:
         return "open"
     named = board.sides[owner] if owner < len(board.sides) else ""
     said = {"white": "light", "light": "light", "black": "dark", "dark": "dark"}
-    return said.get(named) or OWNERS[owner % len(OWNERS)]
+    place = list(dict.fromkeys(board.sides)).index(named) if named else owner
+    return said.get(named) or OWNERS[place % len(OWNERS)]
 
 
 def draw_board(pen: Pen, board: Board, crossed: bool = False, side: float = SIDE) -> Drawn:
@@ -69,32 +50,37 @@ def draw_board(pen: Pen, board: Board, crossed: bool = False, side: float = SIDE
 
     Arrows pass under what lies in their way.
     """
-    left, below = _gutters(board)
-    side = min(side, (pen.width - left - MARGIN) / max(board.columns, 1))
-    grid = Grid(pen, board, side, left)
-    parts = [*_grounds(grid), *(_on_ground(grid, square) for square in board.squares)]
+    laid = lay_out(board, pen.width, side)
+    grid, side = Grid(pen, board, laid, _is_numbered(pen, board)), laid.side
+    parts = [*_grounds(grid), _printings(grid)]
     parts += [_accent(grid, square) for square in board.squares if square.accent]
-    parts += [_edge(grid), *(_coordinates(grid) if below else ())]
+    frame = [draw_edge(grid), *(() if has_labels(board) else draw_coordinates(grid))]
+    parts.append(f"<g>{''.join(frame)}</g>")
+    parts.append(draw_tiles(pen, board.runs, laid))
     lying = {square.at for square in board.squares if square.stack}
+    full = lying | {square.at for square in board.squares if square.label}
     ways = [
-        way(a, grid.middle(a.start), grid.middle(a.end), a.start in lying, a.end in lying)
+        way(a, grid.middle(a.start), grid.middle(a.end), a.start in lying, a.end in full)
         for a in board.arrows
     ]
     parts.append(draw_arrows(pen, ways, side))
     parts += [_lying(grid, square) for square in board.squares if square.stack]
+    parts.append(draw_lines(pen, board.runs, laid))
     parts += [draw_crosses(pen, ways, side)] if crossed else []
-    width = left + board.columns * side + MARGIN
-    return Drawn("".join(parts), width, board.rows * side + 2 * MARGIN + below)
+    return Drawn("".join(parts), laid.width, laid.height)
 
 
-def board_width(board: Board, side: float = SIDE) -> float:
-    """How wide a board is, if nothing narrows it."""
-    return _gutters(board)[0] + board.columns * side + MARGIN
+def _is_numbered(pen: Pen, board: Board) -> bool:
+    """Whether the things show the labels of their squares: all are alike and bear nothing else."""
+    items = [item for square in board.squares for item in square.stack]
+    return len({item.kind for item in items}) == 1 and not any(
+        item.label or item.suit or item.face == "down" or pen.sign(item.kind) for item in items
+    )
 
 
-def _gutters(board: Board) -> tuple[float, float]:
-    """The room for coordinates; none where the squares are called by their labels."""
-    return (MARGIN, 0.0) if has_labels(board) else (FIGURES, LETTERS)
+def _printings(grid: Grid) -> str:
+    """What is printed on the squares."""
+    return "".join(_on_ground(grid, square) for square in grid.board.squares)
 
 
 def _grounds(grid: Grid) -> Iterator[str]:
@@ -112,12 +98,14 @@ def _on_ground(grid: Grid, square: Square) -> str:
     side = grid.side
     x, y = grid.corner(square.at)
     svg = at(x, y, _hatch(grid.pen, side)) if square.accent == "blocked" else ""
-    is_aside = bool(square.stack) or square.accent in HIDDEN
-    share = SMALL if is_aside else WHOLE / max(1, len(square.marks) ** 0.5)
+    is_aside = (bool(square.stack) and not grid.is_numbered) or square.accent in HIDDEN
+    small = max(SMALL * side, SMALLEST)
+    size = small if is_aside else WHOLE * side / max(1, len(square.marks) ** 0.5)
+    corner = max(CORNER * side, small / 2)
     for place, mark in enumerate(square.marks):
-        middle = CORNER + place * SMALL if is_aside else (place + 1) / (len(square.marks) + 1)
-        centre = (x + middle * side, y + (CORNER if is_aside else 0.5) * side)
-        svg += _printed(grid, mark, square.owner, centre, share * side)
+        middle = side * (place + 1) / (len(square.marks) + 1)
+        left, top = (corner + place * small, corner) if is_aside else (middle, side / 2)
+        svg += _printed(grid, mark, square.owner, (x + left, y + top), size)
     return svg + _label(grid, square, is_aside or bool(square.marks))
 
 
@@ -141,7 +129,9 @@ def _label(grid: Grid, square: Square, is_aside: bool) -> str:
     if not square.label:
         return ""
     side = grid.side
-    size = (0.26 if is_aside else 0.42) * side * min(1, 2.5 / len(square.label))
+    size = (max(0.26 * side, SMALLEST) if is_aside else 0.47 * side) * min(
+        1, 2.5 / len(square.label)
+    )
     x, y = grid.corner(square.at)
     place = (0.17, 0.94) if is_aside else (0.5, 0.64)
     where = f'x="{number(x + place[0] * side)}" y="{number(y + place[1] * side)}"'
@@ -156,48 +146,19 @@ def _hatch(pen: Pen, side: float) -> str:
     return f'<path {pen.paint("hatch")} d="{lines}"/>'
 
 
-def _edge(grid: Grid) -> str:
-    """The outline: the sides of squares that no other square has."""
-    squares = {square.at for square in grid.board.squares}
-    path = "".join(_open_sides(grid, square, squares) for square in sorted(squares))
-    return f'<path {grid.pen.paint("edge")} d="{path}"/>'
-
-
-def _open_sides(grid: Grid, at_: tuple[int, int], squares: set[tuple[int, int]]) -> str:
-    (column, row), side = at_, number(grid.side)
-    x, y = grid.corner(at_)
-    right, below = number(x + grid.side), number(y + grid.side)
-    left, top = number(x), number(y)
-    sides = (
-        ((column, row + 1), f"M{left} {top}h{side}"),
-        ((column, row - 1), f"M{left} {below}h{side}"),
-        ((column - 1, row), f"M{left} {top}v{side}"),
-        ((column + 1, row), f"M{right} {top}v{side}"),
-    )
-    return "".join(line for beside, line in sides if beside not in squares)
-
-
-def _coordinates(grid: Grid) -> Iterator[str]:
-    """Letters below the columns, numbers left of the rows."""
-    foot = MARGIN + grid.board.rows * grid.side + 9.2
-    for column in range(grid.board.columns):
-        x = grid.middle((column, 0)).real
-        yield grid.pen.text("coordinate", x, foot, column_name(column))
-    for row in range(grid.board.rows):
-        y = grid.middle((0, row)).imag
-        yield grid.pen.text("coordinate", FIGURES / 2 - 0.6, y + 3, str(row + 1))
-
-
 def _lying(grid: Grid, square: Square) -> str:
     """The stack of a square: the edges of what lies below, how many there are, a lock."""
     middle, side = grid.middle(square.at), grid.side
     items = [item for item in square.stack for _ in range(max(item.count, 1))]
+    if is_track(grid.board) and 1 < len(items) <= len(CLUSTER):
+        return _cluster(grid, square)
     seen = items[-EDGES:]
     step = STEP * side
     y = middle.imag + step * (len(seen) - 1) / 2
     svg = ""
     for item in seen:
-        svg += at(middle.real, y, _thing(grid, item))
+        shown = item._replace(label=square.label) if grid.is_numbered else item
+        svg += at(middle.real, y, _thing(grid, shown))
         y -= step
     x, top = grid.corner(square.at)
     if len(items) > 1:
@@ -209,11 +170,22 @@ def _lying(grid: Grid, square: Square) -> str:
     return svg
 
 
-def _thing(grid: Grid, item: Item) -> str:
+def _cluster(grid: Grid, square: Square) -> str:
+    """Things side by side on one space, none upon another."""
+    items = [item for item in square.stack for _ in range(max(item.count, 1))]
+    middle = grid.middle(square.at)
+    places = [middle + place * CLUSTERED * grid.side for place in CLUSTER]
+    return "".join(
+        at(place.real, place.imag, _thing(grid, item, CLUSTERED))
+        for place, item in zip(places, items, strict=False)
+    )
+
+
+def _thing(grid: Grid, item: Item, radius: float = RADIUS) -> str:
     """A card as a card, everything else as a disc; around the origin."""
     pen = grid.pen
     if pen.shape(item) != "card":
-        return man(pen, item, look_of(grid.board, item.owner), RADIUS * grid.side)
+        return man(pen, item, look_of(grid.board, item.owner), radius * grid.side)
     drawn = card(pen, item)
     scale = 0.86 * grid.side / drawn.height
     move = f"scale({scale:.3f}) translate({number(-drawn.width / 2)} {number(-drawn.height / 2)})"
@@ -246,7 +218,7 @@ def _accent(grid: Grid, square: Square) -> str:
     if square.accent == "reach" and not square.stack:
         dot = f'cx="{number(half)}" cy="{number(half)}" r="{number(side * 0.13)}"'
         return at(x, y, f"<circle {pen.paint('dot')} {dot}/>")
-    if square.accent == "reach":
+    if square.accent in ("reach", "choice"):
         return at(x, y, _corners(pen, side))
     if square.accent == "attack":
         return at(x, y, _sight(pen, side))

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from rulewright.play import Board, Item, Picture, Zone
-from rulewright.playing.describing import square_name
+from rulewright.playing.describing import place_name
+from rulewright.playing.naming import square_name
 from rulewright.playing.telling import Names
 
 CHOSEN = "chosen"
 """The mark of the thing, and the accent of the square, that the deciding move is about."""
+MANY = 6
+"""Of more things than these, those that could have been moved instead lose their labels."""
 OWNERS = 2
 """A picture shows how things of so many owners (or of one and the table) stand to one another."""
+OF: Mapping[str, str] = defaultdict(lambda: " ", ja="の")
+"""Language -> what stands between a suit and a label, beside what stands between all words."""
 _SENTENCE = re.compile(r"(?<=[.!?。])\s*")
 Stack = tuple[Item, ...]
 
@@ -35,16 +41,28 @@ class _Focus:
 
     def seats(self, text: str) -> list[int]:
         owners = {zone.owner for zone in self.picture.zones if zone.owner is not None}
-        return [seat for seat in sorted(owners) if _names(text, self.names.seat(seat))]
+        return [seat for seat in sorted(owners) if names_words(text, self.names.seat(seat))]
 
     def named(self, text: str, zone: Zone) -> list[Item]:
-        """The things of a zone that a text names with their labels ("card 004")."""
-        between = self.names.tongue.between
+        """The things of a zone that a text names with their labels ("card 004", "red 7")."""
         return [
             item
             for item in _items(zone)
-            if item.label and _names(text, self.names.term(item.kind) + between + item.label)
+            if item.label and any(names_words(text, name) for name in self.called(item))
         ]
+
+    def called(self, item: Item) -> Iterator[str]:
+        """What a thing with a label may be called: by its kind, its suit, or alone ("7 + 5").
+
+        A sign alone ("+") is no name: it is called by its kind.
+        """
+        if not any(char.isalnum() for char in item.label):
+            yield self.names.term(item.kind)
+        elif not item.label.isalnum():
+            yield item.label
+        for concept in filter(None, (item.kind, item.suit)):
+            for between in dict.fromkeys((self.names.tongue.between, OF[self.names.language])):
+                yield self.names.term(concept) + between + item.label
 
     def counted(self, text: str, zone: Zone) -> set[str]:
         """The kinds of a zone without labels that a text names ("2 G chips")."""
@@ -52,7 +70,7 @@ class _Focus:
         return {kind for kind in kinds if self.says(text, kind)}
 
     def says(self, text: str, concept: str) -> bool:
-        return any(_names(text, self.names.term(concept, count)) for count in (1, 2))
+        return any(names_words(text, self.names.term(concept, count)) for count in (1, 2))
 
 
 def close_up(
@@ -67,7 +85,7 @@ def close_up(
 
     What is already on the table is found by the position, what is moved (marked as chosen) by the
     move, and what happens then, to whom and where, by the sentences after it. Without `choices`,
-    the things that could have been moved instead lose their labels. A board is shown whole if an
+    or if they are many, the things that could have been moved instead lose their labels. A board is shown whole if an
     arrow is on it, or if a sentence names a square or a thing of it.
     """
     after = tuple(after)
@@ -77,11 +95,14 @@ def close_up(
     _moved(focus, move)
     for text in after:
         _happened(focus, text)
+    said = " ".join((position, move, *after))
+    _in_places(focus, said)
     zones = tuple(_cut(focus, number, choices) for number in sorted(focus.kinds))
     owners = {zone.owner for zone in zones if any(zone.stacks)}
-    said = " ".join((position, move, *after))
-    boards = tuple(board for board in picture.boards if _matters(board, said, names))
-    return Picture(zones, boards) if boards or len(owners) >= OWNERS else None
+    is_telling = len(owners) >= OWNERS or any(zone.places for zone in zones)
+    bare = _without_cards(said, picture, names)
+    boards = tuple(board for board in picture.boards if _matters(board, bare, names))
+    return Picture(zones, boards) if boards or is_telling else None
 
 
 def pointed(picture: Picture, move: str) -> Picture:
@@ -94,7 +115,7 @@ def _pointed(board: Board, move: str) -> Board:
         return board
     squares = tuple(
         square._replace(accent=CHOSEN)
-        if not square.accent and _names(move, square_name(board, square.at))
+        if not square.accent and names_words(move, square_name(board, square.at))
         else square
         for square in board.squares
     )
@@ -102,13 +123,25 @@ def _pointed(board: Board, move: str) -> Board:
 
 
 def same_parts(picture: Picture, close: Picture) -> Picture:
-    """Of a later picture, the zones and boards that a close-up of an earlier one has."""
-    zones = {(zone.name, zone.owner) for zone in close.zones}
+    """Of a later picture, the zones and boards that a close-up of an earlier one has.
+
+    What has no label in the one has none in the other.
+    """
+    zones = {(zone.name, zone.owner): zone for zone in close.zones}
     boards = {board.name for board in close.boards}
+    kept = [zone for zone in picture.zones if (zone.name, zone.owner) in zones]
     return Picture(
-        tuple(zone for zone in picture.zones if (zone.name, zone.owner) in zones),
+        tuple(_alike(zone, zones[zone.name, zone.owner]) for zone in kept),
         tuple(board for board in picture.boards if board.name in boards),
     )
+
+
+def _alike(later: Zone, zone: Zone) -> Zone:
+    """A later zone with its single things as plain as they were."""
+    singles = [stack[0] for stack in zone.stacks if len(stack) == 1 and stack[0].mark != CHOSEN]
+    if not singles or any(item.label for item in singles):
+        return later
+    return later._replace(stacks=tuple(_plain(stack) if stack else stack for stack in later.stacks))
 
 
 def _matters(board: Board, said: str, names: Names) -> bool:
@@ -118,7 +151,15 @@ def _matters(board: Board, said: str, names: Names) -> bool:
     called = {square_name(board, square.at) for square in board.squares}
     kinds = {item.kind for square in board.squares for item in square.stack}
     called |= {names.term(kind, count) for kind in kinds for count in (1, 2)}
-    return any(_names(said, words) for words in called)
+    return any(names_words(said, words) for words in called)
+
+
+def _without_cards(said: str, picture: Picture, names: Names) -> str:
+    """The text without the things that it calls by a suit: "the dog 8" is no dog."""
+    suits = {item.suit for zone in picture.zones for item in _items(zone) if item.suit}
+    for term in sorted(names.term(suit) for suit in suits):
+        said = re.sub(rf"{re.escape(term)}(\s|{OF[names.language]})?\d+", "", said)
+    return said
 
 
 def _played(focus: _Focus, text: str) -> None:
@@ -174,6 +215,20 @@ def _happened(focus: _Focus, text: str) -> None:
                 focus.keep(number, kinds)
 
 
+def _in_places(focus: _Focus, said: str) -> None:
+    """Keeps all rows of places if one of them, something in it or one of its places is named."""
+    rows = [(n, zone) for n, zone in enumerate(focus.picture.zones) if zone.places]
+    if any(n in focus.kinds or _says_places(focus, zone, said) for n, zone in rows):
+        for number, _ in rows:
+            focus.keep(number)
+
+
+def _says_places(focus: _Focus, zone: Zone, said: str) -> bool:
+    called = (place_name(n, focus.names) for n in range(1, len(zone.stacks) + 1))
+    is_called = any(names_words(said, name) for name in called)
+    return is_called or focus.says(said, zone.name) or bool(focus.named(said, zone))
+
+
 def _cut(focus: _Focus, number: int, choices: bool) -> Zone:
     """A zone with only the counters that matter (all if none is left), the chosen thing marked."""
     zone, kinds = focus.picture.zones[number], focus.kinds[number]
@@ -183,7 +238,8 @@ def _cut(focus: _Focus, number: int, choices: bool) -> Zone:
         zone = zone._replace(stacks=left or zone.stacks)
     if focus.chosen and focus.chosen[0] == number:
         stacks = _marked(zone.stacks, focus.chosen[1])
-        zone = zone._replace(stacks=stacks if choices else _nameless(stacks))
+        is_open = choices and len(stacks) <= MANY
+        zone = zone._replace(stacks=stacks if is_open else _nameless(stacks))
     return zone
 
 
@@ -191,8 +247,12 @@ def _nameless(stacks: tuple[Stack, ...]) -> tuple[Stack, ...]:
     """The stacks with the marked one last, and the labels of single things before it gone."""
     marked = [stack for stack in stacks if any(item.mark == CHOSEN for item in stack)]
     rest = [stack for stack in stacks if stack not in marked]
-    plain = [(stack[0]._replace(label=""),) if len(stack) == 1 else stack for stack in rest]
-    return (*plain, *marked)
+    return (*(_plain(stack) for stack in rest), *marked)
+
+
+def _plain(stack: Stack) -> Stack:
+    """A single thing without what is printed on it; a pile as it is."""
+    return (stack[0]._replace(label="", suit="", marks=()),) if len(stack) == 1 else stack
 
 
 def _marked(stacks: tuple[Stack, ...], chosen: Item) -> tuple[Stack, ...]:
@@ -208,7 +268,7 @@ def _items(zone: Zone) -> Iterator[Item]:
     return (item for stack in zone.stacks for item in stack)
 
 
-def _names(text: str, words: str) -> bool:
+def names_words(text: str, words: str) -> bool:
     """Whether a text holds the words, whole where they are written with letters of the alphabet."""
     if words.isascii():
         return bool(re.search(rf"(?<![\w-]){re.escape(words)}(?![\w-])", text, re.IGNORECASE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from rulewright.judging.book import Facts
+from rulewright.judging.book import Facts, Question
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import Trial
 from rulewright.publishing.fonts import JAPANESE, LATIN, LICENCE, shown
@@ -95,11 +95,53 @@ def _checked(checked: CheckedBook) -> str:
         f"{plural(len({number for _, number in checked.book.numbers}), 'rule')}, compared with the "
         f"{_parts(checked.segments)} of the source."
     ]
+    sentences += _mended(checked)
     sentences += _played(checked.trial) if checked.trial else ["No engine has played the game."]
-    if checked.book.questions:
-        open_questions = [q for q in checked.book.questions if q.answer is None]
-        sentences.append(f"{plural(len(open_questions), 'question')} open for the designer.")
+    sentences += _asked(checked.book.questions)
     return " ".join(s[:1].upper() + s[1:] for s in sentences)
+
+
+def _asked(questions: Sequence[Question]) -> list[str]:
+    """How many questions are open for the designer, and how many are answered, by whom and when."""
+    answers = [question.answer for question in questions if question.answer is not None]
+    signed = dict.fromkeys(f"{one.who}, {day(one.when)}" for one in answers)
+    said = []
+    if left := len(questions) - len(answers):
+        said.append(f"{plural(left, 'question')} open for the designer.")
+    if answers:
+        count = plural(len(answers), "question")
+        said.append(f"{count} answered by the designer ({'; '.join(signed)}).")
+    return said
+
+
+def _mended(checked: CheckedBook) -> list[str]:
+    """How many passages the editors had to reconstruct, and the rules that rest on them."""
+    if not checked.emendations:
+        return []
+    numbers = dict.fromkeys(
+        checked.book.number(statement.id)
+        for statement in checked.book.statements()
+        if statement.emended and checked.book.number(statement.id)
+    )
+    count = len(checked.emendations)
+    said = f"{plural(count, 'passage')} of the source {'is' if count == 1 else 'are'} garbled and "
+    said += f"{'was' if count == 1 else 'were'} reconstructed by the editors"
+    heard = sum(emendation.answer is not None for emendation in checked.emendations)
+    if heard:
+        said += f", {heard} of them confirmed by the designer"
+    where = f" ({_rules(list(numbers))}, marked †)" if numbers else ""
+    return [f"{said}{where}."]
+
+
+FEW = 8
+"""So many rules are named."""
+
+
+def _rules(numbers: Sequence[str]) -> str:
+    """Rules by their numbers, or how many they are: "rule 1.2", "rules 1.2, 3.4", "24 rules"."""
+    if len(numbers) > FEW:
+        return plural(len(numbers), "rule")
+    return f"rule{'s' * (len(numbers) > 1)} {', '.join(numbers)}"
 
 
 def _parts(segments: Sequence[Segment]) -> str:

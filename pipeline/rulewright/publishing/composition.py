@@ -89,7 +89,7 @@ def compose(checked: CheckedBook, language: str = "en", original: str = "ja") ->
     chapters = told_once([_chapter(desk, chapter) for chapter in printed])
     blocks = [block for chapter in chapters for block in chapter.blocks]
     pictures = [b.example.picture for b in blocks if b.example and b.example.picture]
-    pictures += [block.drawing.picture for block in blocks if block.drawing]
+    pictures += [one for block in blocks if block.drawing for one in block.drawing.pictures]
     return Page(
         slug=book.slug,
         language=language,
@@ -157,12 +157,12 @@ def _block(desk: Desk, statement: Statement, linked: set[str]) -> Block:
 def _drawing(desk: Desk, statement: Statement) -> Drawing | None:
     """The engine's picture that a block asks for."""
     asked = statement.figure
-    picture = desk.checked.figure(asked.name) if asked else None
-    if asked is None or picture is None:
+    pictures = desk.checked.figure(asked.name) if asked else ()
+    if asked is None or not pictures:
         return None
     key = f"figure-{statement.id or statement.place.line}"
     title = asked.caption or asked.name.replace("-", " ").capitalize()
-    return Drawing(key, title, asked.caption, picture)
+    return Drawing(key, title, asked.caption, pictures)
 
 
 def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
@@ -174,8 +174,15 @@ def _html(desk: Desk, statement: Statement, linked: set[str]) -> str:
 
 
 def _originals(desk: Desk, statement: Statement) -> tuple[Original, ...]:
-    found = ((name, desk.checked.segment(name)) for name in statement.states)
-    return tuple(Original(name, desk.original, shown(seg.text)) for name, seg in found if seg)
+    """The segments of a block as received; behind a garbled one, after an arrow, as emended."""
+    found = (desk.checked.segment(name) for name in statement.states)
+    return tuple(
+        Original(segment.id, desk.original, shown(text))
+        for segment in found
+        if segment
+        for text in (segment.text, segment.emended and f"→ {segment.emended}")
+        if text
+    )
 
 
 def _question(desk: Desk, statement: Statement) -> Question | None:
@@ -196,8 +203,9 @@ def _mark(desk: Desk, statement: Statement) -> Mark | None:
 
 
 def _note(desk: Desk, statement: Statement) -> EditorsNote | None:
+    """The note on an open question; what the designer has answered is a rule like any other."""
     question = _question(desk, statement)
-    if question is None:
+    if question is None or question.answer is not None:
         return None
     return note_of(question, desk.checked.trial, desk.language, desk.words, desk.rule_of)
 

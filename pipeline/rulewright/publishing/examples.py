@@ -14,6 +14,7 @@ from rulewright.play import Board, Picture
 from rulewright.playing.telling import Names
 from rulewright.playing.verdicts import ChoiceVerdict, RuleVerdict, Trial, Witness
 from rulewright.publishing.close_up import close_up, pointed, same_parts
+from rulewright.publishing.cropping import cropped
 from rulewright.publishing.page import (
     Block,
     ChapterView,
@@ -38,7 +39,7 @@ def example_of(
     idle: Collection[str] = IDLE,
     has_figure: bool = False,
 ) -> Example | None:
-    """The worked example of a rule with this text, or None if nothing was played for it.
+    """The worked example of a rule with this text, or None if nothing was played that shows it.
 
     `idle` are the sentences that make a side worth nothing (see `idle_sentences`); `has_figure`:
     a picture stands below the rule.
@@ -47,11 +48,12 @@ def example_of(
         return None
     witness = verdict.witness
     sides = sides_of(verdict, witness, words, idle)
+    if _is_plain_setup(witness, sides):
+        return None
     if witness.before and witness.before.boards:
         witness = replace(witness, before=pointed(witness.before, " ".join(witness.moves[-1:])))
     picture = witness.before if witness.before and any(witness.before) else None
-    drawn = _close_up(witness, sides, names)
-    after = witness.after if picture else None
+    drawn, close_after = _close_ups(witness, sides, names)
     return Example(
         key=f"example-{verdict.id}",
         position=witness.table,
@@ -61,10 +63,15 @@ def example_of(
         printed=_is_printed(verdict, witness, sides, rule, drawn is not None)
         and not _is_drawn_already(witness, sides, has_figure),
         close_up=drawn,
-        after=after,
-        close_after=_close_after(drawn, after),
+        after=witness.after if picture else None,
+        close_after=close_after,
         is_refused=witness.is_refused,
     )
+
+
+def _is_plain_setup(witness: Witness, sides: tuple[Side, ...]) -> bool:
+    """Whether an example only sets up a game: that is plain from the rule, unless a change shows."""
+    return witness.kind == "setup" and len(sides) == 1
 
 
 def _is_printed(
@@ -87,19 +94,20 @@ def _is_drawn_already(witness: Witness, sides: tuple[Side, ...], has_figure: boo
     return is_board and says_nothing and (has_figure or len(sides) == 1)
 
 
-def _close_up(witness: Witness, sides: tuple[Side, ...], names: Names) -> Picture | None:
+def _close_ups(
+    witness: Witness, sides: tuple[Side, ...], names: Names
+) -> tuple[Picture | None, Picture | None]:
+    """What paper shows of the table before a move, and after it if the arrow does not say it."""
     if witness.before is None:
-        return None
-    after = [text for side in sides for text in side.sentences]
+        return None, None
+    happened = [text for side in sides for text in side.sentences]
     move, choices = " ".join(witness.moves[-1:]), witness.kind == "refusal"
-    return close_up(witness.before, names, witness.table, move, after, choices)
-
-
-def _close_after(before: Picture | None, after: Picture | None) -> Picture | None:
-    """What paper shows of the table after a move, if its arrow does not say it."""
-    if before is None or after is None or not tells_more(before, after):
-        return None
-    return same_parts(after, before)
+    before = close_up(witness.before, names, witness.table, move, happened, choices)
+    if before is None:
+        return None, None
+    after = same_parts(witness.after, before) if witness.after else None
+    before, after = cropped(before, after, " ".join((witness.table, move, *happened)))
+    return before, after if after and tells_more(before, after) else None
 
 
 def tells_more(before: Picture, after: Picture) -> bool:
@@ -203,17 +211,14 @@ def note_of(
         if verdict.id == question.id
         for choice in verdict.choices
     }
-    answer = question.answer
-    chosen = answer.choice if answer else question.default
     return EditorsNote(
         question=question.question[language],
         why=with_rules(question.why, words, rule_of),
         others=tuple(
             OtherReading(choice.text[language], _then(verdicts.get(choice.id), words))
             for choice in question.choices
-            if choice.id != chosen
+            if choice != question.printed
         ),
-        answer=words["answered"].format(who=answer.who, when=answer.when) if answer else "",
     )
 
 

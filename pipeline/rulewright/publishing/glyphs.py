@@ -91,6 +91,7 @@ def _originals(checked: CheckedBook, language: str, original: str) -> Iterator[t
     for segment in checked.segments:
         if segment.id in stated:
             yield segment.place, segment.text
+            yield segment.place, segment.emended or ""
     for concept in _printed(checked, language):
         for form in concept.said(original):
             yield concept.place or Place("glossary"), form.text

@@ -13,13 +13,16 @@ from rulewright.publishing.aid_room import is_across
 from rulewright.publishing.composition import compose
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.glyphs import glyph_problems
-from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import OWN_NAMES, labels
-from rulewright.publishing.page import AidLine, Block, Example, Page
+from rulewright.publishing.page import AidLine, Block, Example, Page, steps
 from rulewright.publishing.picture import Manner, draw_picture
-from rulewright.publishing.styles import environment, script, sheet, tokens
+from rulewright.publishing.sharing import shared
+from rulewright.publishing.styles import drawing_sheet, environment, script, sheet, tokens
 from rulewright.publishing.tables import scrolling
 from rulewright.publishing.tongues import marked_languages
+
+FIGURE, SCALE = 420.0, 1.45
+"""The width of a picture below a rule, at most, in units; how much larger than on paper it is."""
 
 
 def publish_html(checked: CheckedBook) -> bytes:
@@ -36,10 +39,9 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
     """The page as HTML; its letters are counted first, then the fonts cut to them are put in."""
     words = labels(page.language, page.original)
     names = make_names(checked.glossary, page.language)
-    colours = inks(page.accent)
 
     def drawn(shown: Picture, key: str, title: str, how: Manner) -> str:
-        given = (shown, names, checked.glossary, colours, key, title, page.counters, how)
+        given = (shown, names, checked.glossary, None, key, title, page.counters, how)
         return draw_picture(*given)
 
     def picture(example: Example) -> str:
@@ -52,10 +54,13 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
         assert example.after is not None
         return drawn(example.after, f"{example.key}-after", words["after"], Manner(is_named=True))
 
-    def drawing(block: Block) -> str:
+    def drawing(block: Block) -> list[tuple[str, str]]:
         assert block.drawing is not None
         one = block.drawing
-        return drawn(one.picture, one.key, one.title, Manner(is_snug=True))
+        return [
+            (step, drawn(picture, key, title, Manner(FIGURE, True, scale=SCALE)))
+            for step, picture, key, title in steps(one, words)
+        ]
 
     back = (
         ("book-aid", words["reference"], page.aid),
@@ -69,7 +74,7 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
         return scrolling(block.html, f"{words['table']} {block.number}".strip())
 
     def on_aid(line: AidLine) -> str:
-        return scrolling(line.html, f"{words['table']} {line.rule.number}".strip())
+        return scrolling(line.html, f"{words['reference']}: {words['table']} {line.rule.number}")
 
     template = environment().get_template("screen.html.j2")
     own_name = OWN_NAMES.get(page.original, page.original)
@@ -92,9 +97,9 @@ def screen_html(checked: CheckedBook, page: Page) -> str:
             on_aid=on_aid,
             is_across=is_across,
         )
-        return marked_languages(html, page.language, page.original)
+        return marked_languages(shared(html), page.language, page.original)
 
-    style = tokens(page.accent, dark=True) + sheet("screen.css")
+    style = tokens(page.accent, dark=True) + sheet("screen.css") + drawing_sheet()
     return written(subset_faces(written("")) + style)
 
 

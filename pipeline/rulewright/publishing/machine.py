@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         Trial,
         Witness,
     )
+    from rulewright.reading.decisions import Emendation
+    from rulewright.reading.segments import Segment
 
 Shape = dict[str, Any]
 
@@ -55,6 +57,21 @@ def finding_shape(finding: Finding) -> Shape:
     }
 
 
+def emended_shape(emendation: Emendation | None, segment: Segment) -> Shape | None:
+    """What a garbled segment should say ("" if `with` says it too), or null."""
+    if emendation is None:
+        return None
+    lead = emendation.lead(segment.id)
+    return {
+        "text": segment.said,
+        "with": None if lead == segment.id else lead,
+        "confidence": emendation.confidence,
+        "standing": emendation.standing,
+        "reason": emendation.reason,
+        "place": str(emendation.place),
+    }
+
+
 def looks_shape(looks: Looks) -> Shape:
     """How unedited a text looks, from 0 to 1, and why."""
     return {
@@ -72,6 +89,7 @@ def row_shape(book: str, row: ReconciledRow) -> Shape:
         "segment": row.segment.id if row.segment else None,
         "kind": row.segment.kind if row.segment else "addition",
         "ja": row.segment.text if row.segment else "",
+        "emended": row.segment.emended if row.segment else None,
         "candidates": [
             {
                 "translation": candidate.translation,

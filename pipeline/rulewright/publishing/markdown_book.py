@@ -12,7 +12,7 @@ from rulewright.playing.describing import describe
 from rulewright.playing.telling import Names, make_names
 from rulewright.publishing.composition import compose
 from rulewright.publishing.dialogue import with_breaks
-from rulewright.publishing.labels import labels
+from rulewright.publishing.labels import labels, step_labels
 from rulewright.publishing.page import AidLine, Block, Drawing, EditorsNote, Example, Page
 from rulewright.publishing.tables import aligned
 
@@ -79,7 +79,6 @@ def _block(
 
 def _note(note: EditorsNote, statement: Statement, words: dict[str, str]) -> str:
     lines = [f"**{words['question']}.** {note.question}"]
-    lines += [note.answer] if note.answer else []
     lines += [f"**{words['default-why']}** {_unlinked(note.why)}"] if note.why else []
     for other in note.others:
         then = f" *{words['then']} {other.then}*" if other.then else ""
@@ -102,8 +101,10 @@ def _example(example: Example, words: dict[str, str]) -> str:
 
 def _drawing(drawing: Drawing, words: dict[str, str], names: Names) -> str:
     """A picture in words."""
-    said = " ".join(describe(drawing.picture, names))
-    return f"**{words['figure']}.** " + "\n\n".join(filter(None, (drawing.caption, said)))
+    said = [" ".join(describe(picture, names)) for picture in drawing.pictures]
+    steps = step_labels(words, len(said))
+    said = [f"**{step}.** {one}" if step else one for step, one in zip(steps, said, strict=True)]
+    return f"**{words['figure']}.** " + "\n\n".join(filter(None, (drawing.caption, *said)))
 
 
 def quoted(text: str) -> str:

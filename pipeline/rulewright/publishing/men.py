@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 
 from rulewright.play import Item
-from rulewright.playing.describing import label_of
+from rulewright.playing.naming import label_of
 from rulewright.publishing.pen import Pen, number
 from rulewright.publishing.signs import SIZE
 
+NOTCHED = 0.86
+"""Where the third owner's discs are notched, in radii."""
 ROOM = 1.74
 """The side of a sign in radii of its disc; on a back it stands in a clear patch, smaller."""
 PATCH = 0.66
@@ -38,7 +40,8 @@ def man(pen: Pen, item: Item, look: str, radius: float) -> str:
 
 def _body(pen: Pen, item: Item, look: str, radius: float) -> str:
     if pen.shape(item) != "square":
-        return _disc(pen, look + "-piece", radius)
+        notches = _disc(pen, "notches", radius * NOTCHED) if look == "tinted" else ""
+        return _disc(pen, look + "-piece", radius) + notches
     edge, size = number(-radius * TILE), number(2 * radius * TILE)
     box = f'x="{edge}" y="{edge}" width="{size}" height="{size}" rx="2"'
     return f"<rect {pen.paint(look + '-piece')} {box}/>"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.play import Picture
 from rulewright.problems import Place
 from rulewright.publishing.dialogue import is_dialogue
+from rulewright.publishing.labels import step_labels
 
 _TAG = re.compile(r"<[^>]+>")
 LONG = 5
@@ -43,15 +45,11 @@ class OtherReading:
 
 @dataclass(frozen=True, slots=True)
 class EditorsNote:
-    """An open question: what the book prints meanwhile and why (HTML), what else it could be.
-
-    `answer` is who answered it and when, or "".
-    """
+    """An open question: what the book prints meanwhile and why (HTML), what else it could be."""
 
     question: str
     why: str
     others: tuple[OtherReading, ...]
-    answer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +96,27 @@ class Example:
 class Drawing:
     """A picture of the engine's that stands below a block, and what is said of it ("" if nothing).
 
-    `key` is its own in the book.
+    `key` is its own in the book. Several pictures are its steps, side by side.
     """
 
     key: str
     title: str
     caption: str
-    picture: Picture
+    pictures: tuple[Picture, ...]
+
+
+def steps(drawing: Drawing, words: Mapping[str, str]) -> list[tuple[str, Picture, str, str]]:
+    """The pictures of a drawing, each with what stands above it, its own key, and its title."""
+    labels = step_labels(words, len(drawing.pictures))
+    return [
+        (
+            label,
+            picture,
+            f"{drawing.key}-{n}" if label else drawing.key,
+            f"{drawing.title}: {label}" if label else drawing.title,
+        )
+        for n, (label, picture) in enumerate(zip(labels, drawing.pictures, strict=True), 1)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
@@ -25,6 +26,7 @@ from rulewright.publishing.accessible import (
 )
 from rulewright.publishing.aid_room import ACROSS, COLUMN, NUMBER, aid_setting, is_tall, strips
 from rulewright.publishing.composition import compose
+from rulewright.publishing.floating import Order, floated, has_box, in_order
 from rulewright.publishing.fonts import faces, font_faces
 from rulewright.publishing.front import (
     aid_title,
@@ -36,7 +38,7 @@ from rulewright.publishing.front import (
 from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import labels
-from rulewright.publishing.page import Block, Example, Page
+from rulewright.publishing.page import Block, Example, Page, steps
 from rulewright.publishing.picture import Manner, draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.tongues import marked_languages
@@ -46,10 +48,14 @@ MANY_CHAPTERS = 26
 """With more lines than this in the contents, sections are left out."""
 PICTURE = 214.0
 """The width of a picture beside its text, in units of `rulewright.publishing.picture`."""
-BOARD_PICTURE = 150.0
-"""The width of one with a board: two stand side by side."""
+BOARD_PICTURE = 208.0
+"""The width of one with a board, at most: two stand side by side."""
+CLOSE = 19.0
+"""The side of the squares on it, at most."""
 DRAWING = 420.0
 """The width of the text, the most that a picture below a rule may have."""
+STEP = 198.0
+"""The width of a step of it: two stand side by side."""
 SCHEME = "font"
 Setting = Literal["plain", "tight", "whole", "early"]
 """How the back matter is set: closer, no part divided, or with the colophon below the contents."""
@@ -84,7 +90,18 @@ def publish_pdf(checked: CheckedBook) -> bytes:
     if problems := glyph_problems(checked):
         raise Halt(problems)
     page = compose(checked)
-    return press(lambda setting: print_html(checked, page, setting), page.language)
+    order = arranged(checked, page)
+    return press(lambda setting: print_html(checked, page, setting, order), page.language)
+
+
+def arranged(checked: CheckedBook, page: Page) -> Order:
+    """The parts of the chapters in an order that leaves no holes, measured by laying them out."""
+    order = in_order(page.chapters)
+    if not any(part.floats for parts in order.values() for part in parts):
+        return order
+    rules = replace(page, glossary=(), index=(), aid=())
+    with tagged(page.language):
+        return floated(order, laid_out(print_html(checked, rules)))
 
 
 def press(html: Callable[[Setting], str], language: str) -> bytes:
@@ -140,8 +157,10 @@ def ends_early(document: Any) -> bool:
     return bool(feet) and feet[0] < HALF
 
 
-def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> str:
-    """The HTML that is laid out on paper."""
+def print_html(
+    checked: CheckedBook, page: Page, setting: Setting = "plain", order: Order | None = None
+) -> str:
+    """The HTML that is laid out on paper; `order` is that of its parts, if not the book's."""
     words, title = labels(page.language, page.original), page.cover.title
     names = make_names(checked.glossary, page.language)
     colours = inks(page.accent)
@@ -153,18 +172,23 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
     def picture(example: Example) -> str:
         assert example.close_up is not None
         width = BOARD_PICTURE if example.close_up.boards else PICTURE
-        how = Manner(width, True, bool(example.close_up.boards), example.is_refused)
+        is_board = bool(example.close_up.boards)
+        how = Manner(width, True, is_board, example.is_refused, CLOSE)
         return drawn(example.close_up, example.key, words["before"], how)
 
     def later(example: Example) -> str:
         assert example.close_after is not None
-        how = Manner(BOARD_PICTURE, True, True)
+        how = Manner(BOARD_PICTURE, True, True, side=CLOSE)
         return drawn(example.close_after, f"{example.key}-after", words["after"], how)
 
-    def drawing(block: Block) -> str:
+    def drawing(block: Block) -> list[tuple[str, str]]:
         assert block.drawing is not None
         one = block.drawing
-        return drawn(one.picture, one.key, one.title, Manner(DRAWING, True))
+        width = DRAWING if len(one.pictures) == 1 else STEP
+        return [
+            (step, drawn(picture, key, title, Manner(width, True)))
+            for step, picture, key, title in steps(one, words)
+        ]
 
     aid = aid_setting(page.aid)
 
@@ -186,6 +210,8 @@ def print_html(checked: CheckedBook, page: Page, setting: Setting = "plain") -> 
             page=page,
             words=words,
             setting=setting,
+            order=order or in_order(page.chapters),
+            has_box=has_box,
             style=font_faces({face.file: f"{SCHEME}://{face.file.lower()}" for face in faces()})
             + tokens(page.accent)
             + sheet("print.css"),

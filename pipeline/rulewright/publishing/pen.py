@@ -9,7 +9,7 @@ from rulewright.play import Item
 from rulewright.playing.telling import Names
 from rulewright.publishing.inks import Inks
 from rulewright.publishing.looks import looks
-from rulewright.publishing.signs import MEN, Sign
+from rulewright.publishing.signs import THINGS, Sign
 from rulewright.reading.glossary import Glossary
 
 FANNED = 18.4
@@ -46,26 +46,29 @@ class Seat(NamedTuple):
 class Pen(NamedTuple):
     """What every part of one picture needs: names, concepts, colours, the order of its kinds.
 
-    `seats` are the players who have things on its boards.
+    Without `inks` a style sheet gives the looks (see `drawing_sheet`). `seats` are the players
+    who have things on its boards, `lying` the kinds of thing there.
     """
 
     names: Names
     glossary: Glossary
-    inks: Inks
+    inks: Inks | None
     kinds: tuple[str, ...]
     width: float
     seats: tuple[tuple[int, Seat], ...] = ()
+    lying: frozenset[str] = frozenset()
 
     def seat(self, seat: int) -> Seat:
         """A player's name, and the look of the player's things."""
         return dict(self.seats).get(seat) or Seat(self.names.seat(seat))
 
     def shape(self, item: Item) -> Shape:
-        """The outline of a thing: by its concept or a broader one, a disc for all others."""
+        """The outline of a thing: by its concept, a broader one or its id; a disc for all others."""
         for concept, shape in SHAPES:
-            if self.glossary.is_kind_of(item.kind, concept):
+            is_named = item.kind.endswith("-" + concept)
+            if is_named or self.glossary.is_kind_of(item.kind, concept):
                 return shape
-        return "disc" if len(item.label) < 3 else "card"
+        return "disc" if len(item.label) < 3 and not item.marks else "card"
 
     def is_short(self, item: Item) -> bool:
         """Whether a label stands within what a fan shows of its card."""
@@ -78,12 +81,13 @@ class Pen(NamedTuple):
     def sign(self, kind: str) -> Sign | None:
         """The sign of a kind of thing: that of its concept or of a broader one."""
         return next(
-            (sign for name, sign in MEN.items() if self.glossary.is_kind_of(kind, name)), None
+            (sign for name, sign in THINGS.items() if self.glossary.is_kind_of(kind, name)), None
         )
 
     def paint(self, name: str) -> str:
         """Attributes of a class of the drawing; a style sheet may override them."""
-        return f'class="{name}" {looks(self.inks)[name]}'
+        given = looks(self.inks)[name] if self.inks else ""
+        return f'class="{name}" {given}' if given else f'class="{name}"'
 
     def text(self, name: str, x: float, y: float, words: str) -> str:
         """A line of text with its baseline at y."""
@@ -96,5 +100,6 @@ def at(x: float, y: float, svg: str) -> str:
 
 
 def number(value: float) -> str:
-    """A number as SVG wants it: two decimals at most."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    """A number as SVG wants it: one decimal at most, a fortieth of a millimetre."""
+    said = f"{value:.1f}".removesuffix(".0")
+    return "0" if said == "-0" else said

@@ -27,6 +27,7 @@ from rulewright.publishing.emended import emended_passages
 from rulewright.publishing.fonts import subset_faces
 from rulewright.publishing.inks import Inks
 from rulewright.publishing.picture import Manner, draw_picture
+from rulewright.publishing.sharing import shared
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.summary import (
     ALONE,
@@ -66,7 +67,8 @@ def publish_report(checked: CheckedBook) -> bytes:
     """
     work = _parted(worksheet_of(checked))
     template = _environment(checked, work).get_template("report.html.j2")
-    page = template.render(checked=checked, book=checked.book, sheet=work, **_sums(checked, work))
+    given = {"checked": checked, "book": checked.book, "sheet": work, **_sums(checked, work)}
+    page = shared(template.render(given))
     return page.replace(FONTS, subset_faces(page), 1).encode("utf-8", "replace")
 
 

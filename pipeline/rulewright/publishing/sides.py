@@ -80,7 +80,22 @@ def sides_of(
     theirs = tuple(readable(text, words) for text in witness.without[:FEWER])
     if witness.without and witness.without[-1] in idle:
         return (Side("", ours),)
+    if _is_none_at_all(verdict) and witness.kind == "refusal":
+        theirs = tuple(_bare_refusal(text) for text in theirs)
     return (Side(words["with"], ours), Side(_label(verdict, witness, words), theirs))
+
+
+def _is_none_at_all(verdict: RuleVerdict) -> bool:
+    """Whether the change is that what is counted is 0: then reasons speak of what is not there."""
+    return verdict.changed.endswith("=0")
+
+
+def _bare_refusal(text: str) -> str:
+    """The sentence that a move is not allowed, without its reason."""
+    for texts in TEXTS.values():
+        if text.startswith(texts["refused-why"].partition("{why}")[0]):
+            return texts["refused"] + "."
+    return text
 
 
 def _label(verdict: RuleVerdict, witness: Witness, words: Mapping[str, str]) -> str:
@@ -103,12 +118,21 @@ def _own_label(witness: Witness) -> str:
 
 def readable(text: str, words: Mapping[str, str]) -> str:
     """A list of moves ("Now possible: Ann passes. Ann bids.") as one sentence; others unchanged."""
-    for texts in TEXTS.values():
-        head, _, _ = texts["possible"].partition("{moves}")
-        if text.startswith(head):
-            moves = [move.rstrip(".") for move in re.split(r"(?<=\.)\s+", text[len(head) :])]
-            return words["possible"].format(moves=words["possible-or"].join(moves))
+    for key in ("possible", "example"):
+        for texts in TEXTS.values():
+            head, _, _ = texts[key].partition("{moves}")
+            if text.startswith(head):
+                moves = map(_clause, re.split(r"(?<=\.)\s+", text[len(head) :]))
+                said = "possible" if key == "possible" else "possible-example"
+                return words[said].format(moves=words["possible-or"].join(moves))
     return text
+
+
+def _clause(sentence: str) -> str:
+    """A sentence within another: it ends in no stop and begins with no capital but of a name."""
+    first, space, rest = sentence.rstrip(".").partition(" ")
+    is_name = first in SEATS or not first[1:].islower()
+    return (first if is_name else first[:1].lower() + first[1:]) + space + rest
 
 
 def is_restated(rule: str, sentences: tuple[str, ...]) -> bool:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import functools
+import re
 from importlib.resources import files
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from rulewright.publishing.inks import Inks, dark_inks, inks
+from rulewright.publishing.looks import looks
 
 _ROOM = files("rulewright.publishing")
+_GIVEN = re.compile(r'([\w-]+)="([^"]*)"')
 
 
 def sheet(name: str) -> str:
@@ -25,6 +28,26 @@ def tokens(accent: str, dark: bool = False) -> str:
             f"@media screen and (prefers-color-scheme: dark) {{\n{_colours(dark_inks(accent))}}}\n"
         )
     return css
+
+
+def drawing_sheet() -> str:
+    """How each class of a picture looks, in the colours of the page.
+
+    The selectors are of one element, so that they hold for what pictures share too.
+    """
+    table = looks(Inks(*(f"var(--{name})" for name in Inks._fields)))
+    return "".join(
+        f":is(path,rect,circle,text).{name}{{{_declared(given)}}}\n"
+        for name, given in table.items()
+    )
+
+
+def _declared(given: str) -> str:
+    """Attributes of SVG as declarations of CSS."""
+    pairs = _GIVEN.findall(given)
+    return ";".join(
+        f"{name}:{value}px" if name == "font-size" else f"{name}:{value}" for name, value in pairs
+    )
 
 
 def _colours(colours: Inks) -> str:

@@ -11,7 +11,7 @@ from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.playing.bindings import sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RuleVerdict, SenseVerdict, Trial, Witness
-from rulewright.publishing.machine import finding_shape, trial_shape
+from rulewright.publishing.machine import emended_shape, finding_shape, trial_shape
 from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.segments import Segment
 
@@ -34,6 +34,8 @@ def row_lines(row: ReconciledRow) -> Iterator[str]:
     """A row: the source, each candidate with its score, the pick, what our text says of it alone."""
     name = row.segment.id if row.segment else f"(added in block {row.block})"
     yield f"{name} {row.segment.text if row.segment else ''}".rstrip()
+    if row.segment is not None and row.segment.emended is not None:
+        yield f"    emended: {row.segment.emended or '(said with another segment)'}"
     for candidate in row.candidates:
         mark = "*" if candidate.translation == row.pick else " "
         text = candidate.text or (
@@ -124,6 +126,7 @@ def segment_lines(
 ) -> Iterator[str]:
     """One segment: text and place, facts, and every translation with its findings."""
     yield f"{segment.id} {segment.text}  ({segment.place})"
+    yield from _emended_lines(checked, segment)
     for fact in readings[segment.id].facts:
         yield f"    {_fact_text(fact, readings[segment.id].text)}"
     row = next((r for r in checked.rows if r.segment and r.segment.id == segment.id), None)
@@ -134,6 +137,16 @@ def segment_lines(
         for finding in candidate.findings:
             yield f"      {finding.tier} {finding.check}: {finding.message}"
         yield from _doubts(candidate)
+
+
+def _emended_lines(checked: CheckedBook, segment: Segment) -> Iterator[str]:
+    """What a garbled segment should say, how surely, and why."""
+    emendation = checked.emendation(segment.id)
+    if emendation is not None:
+        lead = emendation.lead(segment.id)
+        said = segment.emended or f"(said with {lead})"
+        yield f"    emended ({emendation.standing}): {said}"
+        yield f"    because: {emendation.reason}  ({emendation.place})"
 
 
 def _doubts(candidate: ScoredCandidate) -> Iterator[str]:
@@ -161,7 +174,7 @@ def rule_shape(checked: CheckedBook, readings: Mapping[str, Reading], slug: str)
         "id": slug,
         "number": checked.book.number(slug),
         "canonical": statement.text,
-        "authority": statement.authority,
+        "authority": "answer" if _answered(checked, statement) else statement.authority,
         "why": _authority(checked, statement),
         "place": str(statement.place),
         "segments": [
@@ -182,6 +195,7 @@ def segment_shape(
     return {
         "id": segment.id,
         "ja": segment.text,
+        "emended": emended_shape(checked.emendation(segment.id), segment),
         "place": str(segment.place),
         "facts": [_fact_shape(fact) for fact in readings[segment.id].facts],
         "translations": [
@@ -207,13 +221,25 @@ def _segments(checked: CheckedBook, statement: Statement) -> Iterator[Segment]:
     return (segment for segment in checked.segments if segment.id in statement.states)
 
 
+def _answered(checked: CheckedBook, statement: Statement) -> bool:
+    """Whether the statement stands by the designer's answer alone."""
+    answered = {question.id for question in checked.book.questions if question.answer}
+    return not statement.states and statement.default in answered
+
+
 def _authority(checked: CheckedBook, statement: Statement) -> str:
     """By whose word the statement stands, in words."""
     said = []
     if statement.states:
         said.append(f"the Japanese, {', '.join(statement.states)}")
+    for emendation in checked.emendations:
+        if garbled := [name for name in emendation.segments if name in statement.states]:
+            said.append(f"an emendation of {', '.join(garbled)} ({emendation.standing})")
     question = next((q for q in checked.book.questions if q.id == statement.default), None)
-    if question is not None:
+    if question is not None and question.answer is not None:
+        one = question.answer
+        said.append(f"the designer's answer ({question.id}): {one.choice} ({one.who}, {one.when})")
+    elif question is not None:
         said.append(f"an editor's default ({question.id}): {question.why}")
     if statement.outside:
         said.append(f"outside knowledge: {statement.outside}")

@@ -12,12 +12,16 @@ from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RivalVerdict
+from rulewright.publishing.emended import Changes, changes_of
 from rulewright.publishing.marks import Mark, Piece, carried, pieces
 from rulewright.publishing.summary import SOURCE, slot_of
 from rulewright.publishing.values import LANGUAGES, worded
+from rulewright.reading.decisions import Emendation
 from rulewright.reading.segments import Segment
 from rulewright.text import Span
 
+EMENDED = "emended"
+"""The slot of what an emendation says in the place of the source."""
 State = Literal["said", "with", "omitted", "added"]
 
 
@@ -72,11 +76,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class RowSheet:
-    """One row: the source, every translation and the canonical text, marked; the findings."""
+    """One row: the source, every translation and the canonical text, marked; the findings.
+
+    `emended` is what a decision puts in the place of the source, `emendation` that decision.
+    """
 
     anchor: str
     segment: Segment | None
     source: tuple[Piece, ...]
+    emended: tuple[Piece, ...]
+    emendation: Emendation | None
     versions: tuple[Version, ...]
     draft: str
     canonical: tuple[Line, ...]
@@ -120,11 +129,12 @@ def worksheet_of(checked: CheckedBook) -> Worksheet:
     """The worksheet of a book; every finding stands in it exactly once."""
     left = _each_once((*checked.findings, *_attached(checked.rows)))
     anchors = _Anchors()
+    changes = changes_of(checked)
     rows: list[RowSheet] = []
     for row in checked.rows:
         own = [finding for finding in left if _belongs(finding, row)]
         left = [finding for finding in left if finding not in own]
-        rows.append(_sheet(row, own, checked, anchors))
+        rows.append(_sheet(row, own, checked, anchors, changes))
     return Worksheet(tuple(rows), _entries(left, checked, anchors, ()))
 
 
@@ -173,16 +183,24 @@ def _order(finding: Finding) -> tuple[object, ...]:
 
 
 def _sheet(
-    row: ReconciledRow, findings: Iterable[Finding], checked: CheckedBook, anchors: _Anchors
+    row: ReconciledRow,
+    findings: Iterable[Finding],
+    checked: CheckedBook,
+    anchors: _Anchors,
+    changes: Changes,
 ) -> RowSheet:
     shown = _shown(row)
     entries = _entries(sorted(findings, key=_order), checked, anchors, shown)
     name = row.segment.id if row.segment else _addition_name(row)
     draft = next((c.text for c in row.candidates if c.translation == row.pick), "")
+    gone, new = changes.get(name, ((), ()))
+    emended = (row.segment and row.segment.emended) or ""
     return RowSheet(
         anchor=anchors.of(anchor(name)),
         segment=row.segment,
-        source=_marked(row.segment.text if row.segment else "", SOURCE, entries),
+        source=_marked(row.segment.text if row.segment else "", SOURCE, entries, gone),
+        emended=_marked(emended, SOURCE, entries, new),
+        emendation=checked.emendation(name),
         versions=tuple(_version(candidate, row, entries) for candidate in row.candidates),
         draft="" if row.draft in (draft, row.canonical) else row.draft,
         canonical=_canonical(row, checked, entries),
@@ -221,6 +239,7 @@ def _shown(row: ReconciledRow) -> tuple[tuple[str, str], ...]:
     """The texts that the row shows, by slot."""
     return (
         (SOURCE, row.segment.text if row.segment else ""),
+        (EMENDED, (row.segment and row.segment.emended) or ""),
         (CANONICAL, row.canonical),
         *((candidate.translation, candidate.text) for candidate in row.candidates),
     )
@@ -272,8 +291,8 @@ def _quotes(
     """The finding's own texts, wherever the row's text does not take all of its spans."""
     sides = zip(LANGUAGES, (SOURCE, slot_of(finding)), _sides(finding), strict=True)
     for language, slot, (text, spans) in sides:
-        row_text = shown.get(slot, "")
-        if text and any(carried(span, text, row_text) is None for span in spans):
+        texts = [shown.get(slot, ""), shown.get(EMENDED, "") if slot == SOURCE else ""]
+        if text and any(all(carried(span, text, one) is None for one in texts) for span in spans):
             marks = (Mark(number, span, looks(finding)) for span in spans)
             yield language, pieces(text, marks)
 
@@ -288,9 +307,11 @@ def looks(finding: Finding) -> str:
     return f"{finding.severity} {finding.tier}{silenced}"
 
 
-def _marked(text: str, slot: str, entries: tuple[Entry, ...]) -> tuple[Piece, ...]:
-    """The text of one slot with the marks of all findings that have a place in it."""
-    return pieces(text, _marks(text, slot, entries))
+def _marked(
+    text: str, slot: str, entries: tuple[Entry, ...], changed: tuple[Mark, ...] = ()
+) -> tuple[Piece, ...]:
+    """The text of one slot with the marks of all findings that have a place in it, and others."""
+    return pieces(text, (*changed, *_marks(text, slot, entries)))
 
 
 def _marks(text: str, slot: str, entries: tuple[Entry, ...]) -> tuple[Mark, ...]:
