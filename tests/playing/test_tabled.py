@@ -15,7 +15,7 @@ GLOSSARY, PROBLEMS = read_glossary(
     [
         (
             "g.yaml",
-            "- id: frog\n  kind: noun\n  forms: {ja: [蛙], en: {preferred: tree frog, plural: tree frogs}}\n",
+            "- id: frog\n  kind: noun\n  forms: {ja: [蛙], en: [tree frog]}\n",
             False,
         )
     ]

@@ -11,6 +11,7 @@ from rulewright.judging.forms import cells_of, shape_of
 from rulewright.play import Cell
 from rulewright.problems import Place, Problem
 from rulewright.reading.glossary import Glossary
+from rulewright.reading.termbase.inflection import plural_of
 from rulewright.reading.units import NUMBERS
 
 Tables = Mapping[str, Sequence[Sequence[Cell]]]
@@ -115,7 +116,11 @@ def _said(cell: str, word: str, glossary: Glossary) -> str:
     concept = glossary.get(word)
     if concept is None:
         return word
-    forms = [text for form in concept.said("en") for text in (form.text, form.plural) if text]
+    forms = [
+        text
+        for form in concept.said("en")
+        for text in (form.text, form.plural or plural_of(form.text))
+    ]
     return next(
         (form for form in forms if _has(cell, form.casefold())), forms[0] if forms else word
     )
