@@ -65,7 +65,7 @@ def test_names_that_are_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(NoEncoder, match="expected one of"):
         encoder("nothing-of-this-name")
     broken = EntryPoint("broken", "rulewright_missing_model:make", encoders.GROUP)
-    monkeypatch.setattr(encoders, "entry_points", lambda group: [broken])
+    monkeypatch.setattr(encoders, "_entries", lambda: [broken])
     with pytest.raises(NoEncoder, match="rulewright_missing_model is not installed"):
         encoder("broken")
 

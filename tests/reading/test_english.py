@@ -335,6 +335,11 @@ UNSEEN = (
     ("The turn goes anticlockwise.", "direction counterclockwise go"),
     ("Discard them from your hand.", "direction from:hand discard"),
     ("Cards which were played in this trick stay.", "adjunct this-trick trick"),
+    ("The player in fourth place loses a chip.", "ordinal 4 -"),
+    ("Place it in the fourth place.", "ordinal 4 place"),
+    ("Choose between two chips and three chips.", "number 3 chip"),
+    ("Choose a number between 2 and 5.", "range 2..5 number"),
+    ("Give the card to the opponent.", "direction to:opponent give"),
 )  # fmt: skip
 
 
@@ -346,6 +351,8 @@ def test_states(text: str, row: str) -> None:
 SILENCES = (
     # text, kinds of fact that it does not state
     ("There is no limit on passing.", "negation"),
+    ("Put it in front of you, visible to the opponent.", "direction"),
+    ("Choose between two chips and three chips.", "range"),
     ("Ono no Komachi is a poet.", "negation"),
     ("Look at card No. 5.", "negation"),
     ("You cannot help but laugh.", "modality negation"),

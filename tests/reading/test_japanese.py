@@ -72,6 +72,8 @@ QUANTITIES = ("number", "bound", "range", "ordinal", "formula", "label")
         ("4分の3", [("3/4", "", "")]),  # three quarters
         ("人数より1枚多いカード", [(1, "players", "card")]),  # one more than there are players
         ("人数より1枚少ないカード", [(-1, "players", "card")]),
+        ("カードを人数分だけ抜き出す", [(0, "players", "card")]),  # as many as there are players
+        ("プレイヤーの数だけ引く", [(0, "players", "")]),
     ],
 )
 def test_quantities(text: str, expected: list[tuple[object, ...]]) -> None:
@@ -163,6 +165,7 @@ MODES = ("modality", "negation")
         ("周囲に移動可能。", [("may", "移動")]),
         ("可能な限り", []),  # as far as possible
         ("相手によって捨てられます。", []),  # a passive
+        ("数字がかかれている側", []),  # the side where a number is written, in kana
     ],
 )
 def test_modality_and_negation(text: str, expected: list[tuple[str, str]]) -> None:
@@ -215,6 +218,9 @@ WORDS = ("quantifier", "limiter", "order", "direction", "place", "adjunct", "ref
         ("最大3枚", []),  # a bound, no superlative
         ("ゲームの前半", []),  # the first half
         ("外交する", []),  # diplomacy
+        ("書かれているだけのチップ", []),  # as many as are written
+        ("見ているだけの人", ["only"]),  # who only watches
+        ("一番上部のカード", []),  # the topmost card
     ],
 )
 def test_words_of_one_meaning(text: str, expected: list[str]) -> None:

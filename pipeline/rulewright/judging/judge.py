@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rulewright.judging.checks import ALL
@@ -17,6 +17,7 @@ from rulewright.judging.finding import (
     Tier,
 )
 from rulewright.judging.wording import amount_in_words, as_said, name_in_words
+from rulewright.reading.facts import Reading
 from rulewright.reading.glossary import Glossary
 from rulewright.text import Span
 
@@ -144,16 +145,22 @@ def _worded(params: dict[str, str], is_amount: bool, glossary: Glossary) -> dict
     return made
 
 
-def _weighed(check: Check, pair: Pair) -> Iterator[Difference]:
+def _weighed(check: Check, pair: Pair) -> Iterable[Difference]:
     """The check's differences, with the tiers that the siblings leave them."""
     differences = tuple(check.judge(pair))
+    if not differences:
+        return ()
     if pair.slot == CANONICAL:
-        yield from map(_exact if pair.exact else _free, differences)
-        return
-    siblings = [other for other in pair.siblings if other.text.strip()] if differences else []
+        return map(_exact if pair.exact else _free, differences)
+    siblings = [other for other in pair.siblings if other.text.strip()]
     if not siblings or check.name == "source":
-        yield from differences
-        return
+        return differences
+    return _outvoted(check, pair, differences, siblings)
+
+
+def _outvoted(
+    check: Check, pair: Pair, differences: Iterable[Difference], siblings: Sequence[Reading]
+) -> Iterator[Difference]:
     shared = [_shared(check, replace(pair, target=other, siblings=())) for other in siblings]
     for difference in differences:
         holders = sum(_trait(difference) in traits for traits in shared)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulewright.judging.facing.coverage import is_empty_word
 from rulewright.judging.facing.senses import GAME_SENSES, meanings
@@ -42,6 +43,8 @@ _STOPPED = re.compile(r"[。！？!?]\s*[」）)]?\s*$")
 _ENDED = re.compile(r"[.!?:;…][\"”’')\]*_]*\s*$")
 _SAID, _NAMED = re.compile("[a-z]+(?:-[a-z]+)?"), re.compile(r"\w+")
 _LOW, _SPACED = re.compile("[a-z]+ "), re.compile(r"\w +[,.;:!?](?:\s|$)")
+LIKE = 4
+"""English words that begin with so many letters alike may be one."""
 STRAYS = 2
 """So many words without any ground in the source are more than a free translation."""
 
@@ -106,13 +109,15 @@ def _by_findings(findings: Sequence[Finding]) -> Iterator[Sign]:
 
 def _senses(source: Reading, target: Reading) -> Iterator[Sign]:
     """Words that the dictionary knows for the source's word, but games do not use."""
-    said = set(_SAID.findall(target.text.lower()))
-    lemmas = {lemma.lower() for lemma, _ in target.words}
-    for lemma in dict.fromkeys(lemma for lemma, _ in source.words):
-        usual = GAME_SENSES.get(lemma)
-        if usual is None or (said | lemmas) & usual:
+    named = [lemma for lemma, _ in source.words if lemma in GAME_SENSES]
+    if not named:
+        return
+    said = {*_SAID.findall(target.text.lower()), *(lemma.lower() for lemma, _ in target.words)}
+    for lemma in dict.fromkeys(named):
+        usual = GAME_SENSES[lemma]
+        if not said.isdisjoint(usual):
             continue
-        rare = sorted((lexicon().meanings(lemma) - usual - _PARTICLES) & (lemmas | said))
+        rare = sorted((lexicon().meanings(lemma) - usual - _PARTICLES) & said)
         rare = [word for word in rare if not is_empty_word(word)]
         if rare:
             yield 0.35, f"“{rare[0]}” for {lemma}, rare in games"
@@ -120,16 +125,23 @@ def _senses(source: Reading, target: Reading) -> Iterator[Sign]:
 
 def _strays(source: Reading, target: Reading) -> Iterator[Sign]:
     """Words that no word of the source means, if the dictionary knows all of the source's."""
-    meant = [meanings(lemma) for lemma, _ in source.words]
-    if not meant or not all(meant):
-        return
-    known = {word[:4] for word in frozenset().union(*meant)}
     mine = [w.lower() for w, _ in target.words if len(w) > 3 and not is_empty_word(w)]
+    if len(mine) < STRAYS or not source.words:
+        return
+    meant = [_beginnings(lemma) for lemma, _ in source.words]
+    if not all(meant):
+        return
     named = {w.lower() for m in target.mentions for w in _NAMED.findall(m.text)}
-    strays = [w for w in mine if w not in named and w[:4] not in known]
+    strays = [w for w in mine if w not in named and not any(w[:LIKE] in one for one in meant)]
     if len(strays) >= STRAYS and 2 * len(strays) > len(mine):
         listed = ", ".join(f"“{word}”" for word in dict.fromkeys(strays[:3]))
         yield 0.2, f"nothing in the Japanese for {listed}"
+
+
+@lru_cache(maxsize=1 << 13)
+def _beginnings(lemma: str) -> frozenset[str]:
+    """How all that a Japanese word means begins."""
+    return frozenset(word[:LIKE] for word in meanings(lemma))
 
 
 def _shape(source: Reading, target: Reading) -> Iterator[Sign]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -126,10 +126,11 @@ def likenesses(source: Table, target: Table, matching: Floats) -> dict[tuple[int
     covered: dict[int, Floats] = {n: left @ units.T for n, units in said.items()}
     backed: dict[int, Floats] = {n: right @ units.T for n, units in meant.items()}
     apart = _apart(source.lengths, target.lengths)
+    ours, theirs = _wholes(left), _wholes(right)
     found = {}
     for rows, columns in apart:
-        one = _shared(covered[columns], left, rows)
-        other = _shared(backed[rows], right, columns).T
+        one = _shared(covered[columns], ours, rows)
+        other = _shared(backed[rows], theirs, columns).T
         alike = 2 * one * other / np.maximum(one + other, np.float32(1e-6))
         found[rows, columns] = alike - np.float32(LENGTH) * apart[rows, columns]
     return found
@@ -186,15 +187,20 @@ def _apart(source: Floats, target: Floats) -> dict[tuple[int, int], Floats]:
     }
 
 
-def _shared(matched: Floats, weights: Floats, count: int) -> Floats:
+def _wholes(weights: Floats) -> dict[int, Floats]:
+    """Length of a run -> the weight of each run, a column."""
+    return {n: _safe(_run(weights, n).sum(axis=1))[:, None] for n in _runs(weights)}
+
+
+def _shared(matched: Floats, wholes: Mapping[int, Floats], count: int) -> Floats:
     """What part of the weight of runs of `count` units is matched: of the whole, and of each unit.
 
     A short unit that does not belong to a run hardly lowers the first, but the second.
     """
-    single = matched / _safe(weights.sum(axis=1))[:, None]
+    single: Floats = matched / wholes[1]
     if count == 1:
         return single
-    pooled: Floats = _run(matched, count) / _safe(_run(weights, count).sum(axis=1))[:, None]
+    pooled: Floats = _run(matched, count) / wholes[count]
     each: Floats = _run(single, count) / np.float32(count)
     return np.float32(POOLED) * pooled + np.float32(1 - POOLED) * each
 
@@ -265,7 +271,7 @@ def _chain(
     if near is not None:
         told = nearness(near)
         alike = {s: (1 - ENCODED) * each + ENCODED * told[s] for s, each in alike.items()}
-    seams = _joints(source, target)
+    seams = _joints(source, target, alike)
     gains = {
         shape: (_gain(shape, likeness, habit) + seams[shape]).tolist()
         for shape, likeness in alike.items()
@@ -317,12 +323,14 @@ def _steps(
     return steps
 
 
-def _joints(source: Sequence[Unit], target: Sequence[Unit]) -> dict[tuple[int, int], Floats]:
+def _joints(
+    source: Sequence[Unit], target: Sequence[Unit], shapes: Iterable[tuple[int, int]]
+) -> dict[tuple[int, int], Floats]:
     """Shape -> what the seams inside runs are worth, for each pair of units that runs begin at."""
     left, right = _seams(source), _seams(target)
     return {
         (rows, columns): _inside(left, rows)[:, None] + _inside(right, columns)[None, :]
-        for rows, columns in SHAPES
+        for rows, columns in shapes
     }
 
 

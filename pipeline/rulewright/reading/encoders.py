@@ -7,11 +7,13 @@ gives the encoder itself. The package brings `use`, which needs the extra `align
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib.metadata import entry_points
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 Floats = NDArray[np.float32]
 Encoder = Callable[[Sequence[str]], Floats]
@@ -42,7 +44,13 @@ class NoEncoder(Exception):
 
 def encoders() -> tuple[str, ...]:
     """The names of the encoders that are installed or could be."""
-    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+    return tuple(sorted({entry.name for entry in _entries()}))
+
+
+def _entries() -> EntryPoints:
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
 
 
 def encoder(name: str) -> Encoder:
@@ -51,7 +59,7 @@ def encoder(name: str) -> Encoder:
     Raises:
         NoEncoder: nothing has the name, or what it needs is not installed.
     """
-    found = [entry for entry in entry_points(group=GROUP) if entry.name == name]
+    found = [entry for entry in _entries() if entry.name == name]
     if not found:
         raise NoEncoder(f"expected one of {', '.join(encoders()) or 'none'}")
     try:

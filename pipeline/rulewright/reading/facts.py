@@ -27,6 +27,7 @@ FactKind = Literal[
     "label",
     "reference",
 ]
+ConceptKind = Literal["noun", "verb", "phrase", "name"]
 ClauseRole = Literal["main", "condition", "exception", "order", "relative", "aside"]
 Value = int | str | tuple[int | None, ...]
 

@@ -25,6 +25,8 @@ class Vectors:
     places: dict[str, int]
     steps: Rows
     packed: NDArray[np.uint8]
+    levels: Rows
+    """The two levels of each byte."""
 
     def row(self, word: str) -> Rows | None:
         """The unit vector of a word, or of what it is an inflection of; None if it has none."""
@@ -42,10 +44,10 @@ class Vectors:
         """The unit vectors of the words at some places."""
         import numpy as np
 
-        halves = self.packed[places]
-        levels = np.stack([halves >> 4, halves & 15], axis=-1).reshape(len(halves), -1)
-        rows = (levels.astype(np.float32) - _ZERO) * self.steps
-        return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), dtype=np.float32)
+        packed = self.packed[places]
+        rows = self.levels[packed].reshape(len(packed), -1) * self.steps
+        lengths = np.sqrt(np.add.reduce(rows * rows, axis=1, keepdims=True))
+        return np.asarray(rows / lengths, dtype=np.float32)
 
 
 _ZERO = 8
@@ -65,7 +67,9 @@ def vectors() -> Vectors:
     steps = np.frombuffer(blob, "<f4", width, start + length).astype(np.float32)
     packed = np.frombuffer(blob, np.uint8, count * width // 2, start + length + 4 * width)
     places = {word: place for place, word in enumerate(words)}
-    return Vectors(places, steps, packed.reshape(count, width // 2))
+    halves = np.arange(256)
+    levels = np.stack([halves >> 4, halves & 15], axis=-1).astype(np.float32) - _ZERO
+    return Vectors(places, steps, packed.reshape(count, width // 2), levels)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -27,7 +27,6 @@ LINE = re.compile(r"[^\n]+")
 UNFINISHED = re.compile(r"[\w,’”\"')]$")
 LOWER = re.compile("[a-z]")
 SENTENCE = re.compile("[A-Z][a-z ]")
-LAST_WORD = re.compile(r"[\w.]*$")
 ASIDE = re.compile(r"[ \t]*(?:\([^()\n]*\)|（[^（）\n]*）)[.。]?[ \t]*(?=\n|$)")
 
 
@@ -98,11 +97,18 @@ def _ends_sentence(text: str, stop: re.Match[str], end: int) -> bool:
     """Whether a stop, with quotes and brackets that close behind it, ends a sentence."""
     if stop[0][0] in "。！？":
         return True
-    word = LAST_WORD.search(text[: stop.start()])
-    before, after = (word[0] if word else ""), text[end : end + 2]
+    before, after = _last_word(text, stop.start()), text[end : end + 2]
     if before.lower() in ABBREVIATIONS and stop[0] == ".":
         return before in ANSWERS and NUMBERED.match(text, end) is None and after[:1].isspace()
     if not after or after[0].isspace():
         return True
     # "stock.If": the space is missing
     return bool(SENTENCE.match(after)) and before[-1:].islower()
+
+
+def _last_word(text: str, end: int) -> str:
+    """The letters, digits and full stops before a place."""
+    start = end
+    while start and (text[start - 1].isalnum() or text[start - 1] in "._"):
+        start -= 1
+    return text[start:end]

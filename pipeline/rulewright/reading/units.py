@@ -76,10 +76,20 @@ NUMBER = re.compile(r"\d+")
 QUOTES = re.compile(r"[「『“\"]")
 
 
-def unit(text: str, language: str, concepts: Iterable[str] = ()) -> Unit:
-    """A text with all that alignment compares; `concepts` are ids of a glossary found in it."""
+def unit(
+    text: str,
+    language: str,
+    concepts: Iterable[str] = (),
+    found: Sequence[Word] | None = None,
+) -> Unit:
+    """A text with all that alignment compares; `concepts` are ids of a glossary found in it.
+
+    `found` are its Japanese words, if they are known.
+    """
     folded = fold(text)
-    said = _japanese(text) if language == "ja" else _western(folded)
+    if found is None:
+        found = words(text) if language == "ja" else ()
+    said = _japanese(found) if language == "ja" else _western(folded)
     named = (Token(f"%{id}", frozenset([f"%{id}"]), 2.0) for id in sorted(set(concepts)))
     tokens = {token.name: token for token in (*said, *named, *_marks(folded), *_numbers(folded))}
     return Unit(text, tuple(tokens.values()), max(1, len("".join(text.split()))))
@@ -103,7 +113,7 @@ def weighed(units: Sequence[Unit]) -> tuple[Unit, ...]:
 
 
 def _times(token: Token, factor: float) -> Token:
-    return token._replace(weight=token.weight * factor)
+    return Token(token.name, token.keys, token.weight * factor)
 
 
 def _marks(folded: str) -> Iterator[Token]:
@@ -142,8 +152,8 @@ def _western(folded: str) -> Iterator[Token]:
             yield _stemmed(word)
 
 
-def _japanese(text: str) -> Iterator[Token]:
-    found = [word for word in words(text) if word.surface.strip()]
+def _japanese(found: Sequence[Word]) -> Iterator[Token]:
+    found = [word for word in found if word.surface.strip()]
     for index, word in enumerate(found):
         if word.is_("名詞-数詞") and word.surface in DIGITS:
             name = f"#{DIGITS[word.surface]}"
@@ -155,8 +165,13 @@ def _japanese(text: str) -> Iterator[Token]:
 
 def content_token(word: Word, following: Word | None) -> Token:
     """A content word with the stems of all that it may be in English, alone or as a compound."""
-    latin = latin_of(word.surface)
-    return _stemmed(latin) if latin else _meant(word.lemma, forms_of(word, following), word.english)
+    return token_of(word.surface, word.lemma, word.english, forms_of(word, following))
+
+
+def token_of(surface: str, lemma: str, english: str, forms: tuple[str, ...]) -> Token:
+    """The same by what the word is made of; see `Word` and `forms_of`."""
+    latin = latin_of(surface)
+    return _stemmed(latin) if latin else _meant(lemma, forms, english)
 
 
 def forms_of(word: Word, following: Word | None) -> tuple[str, ...]:

@@ -38,22 +38,22 @@ class Word(NamedTuple):
     @property
     def is_potential(self) -> bool:
         """Whether it is the potential form of a godan verb: 引ける of 引く, but not 入れる."""
-        row = _E_ROW.get(self.lemma[-1:])
-        return (
-            row is not None
-            and self.base[-2:] == row + "る"
-            and self.lemma[-2:] != self.base[-2:]
-            and self.pos.startswith("動詞")
-        )
+        return is_potential(self.lemma, self.base, self.pos)
+
+
+def is_potential(lemma: str, base: str, pos: str) -> bool:
+    """Whether a base form is the potential of the lemma: see `Word.is_potential`."""
+    row = _E_ROW.get(lemma[-1:])
+    return (
+        row is not None
+        and base[-2:] == row + "る"
+        and lemma[-2:] != base[-2:]
+        and pos.startswith("動詞")
+    )
 
 
 NOWHERE = Span(0, 0)
-
-
-def unplaced(word: Word) -> Word:
-    """The word without its place: the same wherever it stands, so that answers can be kept."""
-    return Word(*word[:5], NOWHERE, *word[6:])
-
+"""The place of what is the same wherever it stands."""
 
 _E_ROW = dict(zip("うくぐすつぬぶむる", "えけげせてねべめれ", strict=True))
 
@@ -68,11 +68,11 @@ def words(text: str) -> tuple[Word, ...]:
     for line in text.splitlines(keepends=True):
         # MeCab ends a text at NUL and takes a carriage return for a mark.
         for node in _tagger()(line.replace("\0", " ").replace("\r", " ")):
-            start = text.index(node.surface, at)
-            at = start + len(node.surface)
-            word = _word(node.surface, node.feature_raw, start)
-            if not word.is_("空白"):
-                found.append(word)
+            surface, feature = node.surface, _feature(node.feature_raw)
+            start = text.index(surface, at)
+            at = start + len(surface)
+            if not feature.pos.startswith("空白"):
+                found.append(_word(surface, feature, Span(start, at)))
     return tuple(found)
 
 
@@ -120,7 +120,6 @@ def _quoted(raw: str) -> list[str]:
     return [field.strip('"') for field in re.findall(r'"[^"]*"|[^,]+', raw)]
 
 
-def _word(surface: str, raw: str, start: int) -> Word:
-    pos, form, lemma, base, english, known, kana = _feature(raw)
-    span = Span(start, start + len(surface))
+def _word(surface: str, feature: _Feature, span: Span) -> Word:
+    pos, form, lemma, base, english, known, kana = feature
     return Word(surface, lemma or surface, base or surface, pos, form, span, english, known, kana)

@@ -11,8 +11,10 @@ from rulewright.judging.facing.owners import OTHERS, turned_in_ours, turned_pers
 from rulewright.judging.facing.pairing import facing_facts, level_text, near_facts, pairing_of
 from rulewright.judging.facing.persons import Turned
 from rulewright.judging.facing.roles import turned_roles
+from rulewright.judging.facing.sensing import is_perceiver
 from rulewright.judging.facing.transfers import agreed, exchanged
 from rulewright.judging.finding import Check, Difference, Example, Pair, Tier
+from rulewright.patterns import any_of
 from rulewright.reading.facts import Fact
 from rulewright.text import Span
 
@@ -23,8 +25,12 @@ ROLES = frozenset({"leader", "winner", "loser", "opponent", "other", "dealer", "
 """Actors that stand for somebody in particular."""
 
 
-FIRST_PERSON = re.compile(
-    r"(?:(?:^|[.,;:!?]\s+)I(?=['’]| [a-z])|\b[Ww]e(?=['’]| [a-z])|\b(?:[Mm]y|[Oo]ur)(?= [a-z]))"
+FIRST_PERSON = any_of(
+    (
+        r"(?:^|[.,;:!?]\s+)I(?=['’]| [a-z])",
+        r"\b[Ww]e(?=['’]| [a-z])",
+        r"\b(?:[Mm]y|[Oo]ur)(?= [a-z])",
+    )
 )
 THE_OTHER = re.compile(r"the other (?:player|side|one|person|team)(?:['’]s?)?", re.IGNORECASE)
 """Of two, the opponent."""
@@ -94,7 +100,9 @@ def _way(transfer: Transfer, text: str) -> str:
 
 def _speaking(pair: Pair) -> Iterator[Difference]:
     """ "I" and "we" of a translation outside of quotes, where the source has no such word."""
-    if pair.target.language != "en" or SOURCE_SELF.search(pair.source.text):
+    if pair.target.language != "en" or not FIRST_PERSON.search(pair.target.text):
+        return
+    if SOURCE_SELF.search(pair.source.text):
         return
     text = QUOTED.sub(lambda found: "_" * len(found[0]), pair.target.text)
     found = FIRST_PERSON.search(text)
@@ -111,7 +119,7 @@ def _differing(pair: Pair) -> Iterator[Difference]:
     for fact in pair.source.of("actor"):
         if any(span.overlaps(fact.span) for span in settled):
             continue
-        near = near_facts(pair, fact, "actor")
+        near = [f for f in near_facts(pair, fact, "actor") if not is_perceiver(pair, f)]
         if not near or any(_may_be_one(pair, fact, other) for other in near):
             continue
         if any(other.value == fact.value for other in pair.target.of("actor")):

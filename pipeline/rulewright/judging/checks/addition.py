@@ -13,7 +13,7 @@ from rulewright.text import Span
 LEAST = 2
 """A clause needs so many firm things before it counts as added."""
 
-DOUBLED = re.compile(r"(?<![\w-])((?:[a-z]+[ \t]+){0,5}[a-z]+)[ \t]+(?=(\1)\b)", re.IGNORECASE)
+DOUBLED = re.compile(r"(?<![\w-])((?:[a-z]++[ \t]++){0,5}[a-z]++)[ \t]++(?=(\1)\b)", re.IGNORECASE)
 """Words that stand twice in a row: "of the hand of the hand"."""
 
 LINKS = frozenset(words("a an and are at by for from in is of on or the to with"))

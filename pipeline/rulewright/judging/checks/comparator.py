@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -144,13 +145,24 @@ def _fixed(pair: Pair, source: Fact) -> Fact | None:
 
 
 def _added(pair: Pair, source: Fact | None, target: Fact) -> Iterator[Difference]:
-    if _is_weak(target):
+    if _is_weak(target) or _is_no_more(pair, target):
         return
     plain = source if source and _touches(target, source) else _plain(pair.source, target)
     if plain is not None and is_limit_said(pair.source, plain, pair.target, target):
         return
     unsure = _is_loose(target) or has_bound_mark(pair.source, way_of(target))
     yield _difference(pair, "added", plain, target, "review" if unsure else "likely")
+
+
+NO_MORE = re.compile("しか|だけしか|までしか")
+"""Behind a number, that there can be no more: １枚しか使えない."""
+
+
+def _is_no_more(pair: Pair, bound: Fact) -> bool:
+    return any(
+        bound.value == (None, fact.value) and NO_MORE.match(pair.source.text, fact.span.end)
+        for fact in pair.source.of("number")
+    )
 
 
 def _plain(reading: Reading, bound: Fact) -> Fact | None:

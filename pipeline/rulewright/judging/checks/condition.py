@@ -121,6 +121,8 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
         return True
     if _is_amount(pair, fact):
         return True
+    if _is_head(pair, fact, bead.target_spans):
+        return True
     text = level_text(pair, fact)
     if PURPOSE.search(_facing(pair, bead.target_spans)):
         return True
@@ -129,6 +131,15 @@ def _is_said(pair: Pair, fact: Fact) -> bool:
     if PRICE.search(text) and _is_free(pair):
         return True
     return has_word(text, *SAID_IN_ENGLISH) or ING.search(text) is not None
+
+
+HEAD = re.compile(r"(?:^|\n)[^\n:.|]{1,48}(?::| \|)")
+
+
+def _is_head(pair: Pair, fact: Fact, spans: Sequence[Span]) -> bool:
+    """Whether the condition heads its line on both sides: 2〜3人の場合：５枚, "2 or 3: 5"."""
+    is_head = pair.source.text[fact.span.end : fact.span.end + 1] in ("：", ":")
+    return is_head and any(HEAD.search(span.of(pair.target.text).strip()) for span in spans)
 
 
 def _is_dared(pair: Pair, spans: Sequence[Span]) -> bool:

@@ -112,7 +112,8 @@ def _heading(pair: Pair, fact: Fact) -> Iterator[Difference]:
     if opposite in said and not any(f.value == opposite for f in pair.source.of("direction")):
         yield _difference("reversed", fact, said[opposite], "certain")
     elif _is_unsaid(pair, fact):
-        yield _difference("lost", fact, None, "likely")
+        is_next = "隣" in fact.span.of(pair.source.text) or value.endswith("clockwise")
+        yield _difference("lost", fact, None, "likely" if is_next else "review")
 
 
 def _is_unsaid(pair: Pair, fact: Fact) -> bool:
@@ -122,7 +123,17 @@ def _is_unsaid(pair: Pair, fact: Fact) -> bool:
         return not has_word(pair.target.text, "clock", side)
     if BESIDE.search(pair.target.text) or PASSED_ON.search(pair.target.text):
         return False
-    return "隣" in fact.span.of(pair.source.text)
+    return "隣" in fact.span.of(pair.source.text) or _is_outermost(pair, fact)
+
+
+MOST = re.compile("(?:一番|いちばん|最も|もっとも)$")
+OUTER = re.compile(r"\b(?:outer|far|end|edge|corner|most|\w+most)\b", re.IGNORECASE)
+
+
+def _is_outermost(pair: Pair, fact: Fact) -> bool:
+    """Whether 一番左 tells which of a row is meant, and nothing that ends a row is named."""
+    is_most = MOST.search(pair.source.text, 0, fact.span.start) is not None
+    return is_most and OUTER.search(pair.target.text) is None
 
 
 PUT = ("put", "puts", "place", "places", "placing", "set", "lay", "add", "give", "return", "move")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulewright.judging.facing.affirming import is_thing_said, is_verb_said
+from rulewright.judging.facing.likeness import is_shared
 from rulewright.judging.facing.limits import affirmed, clefts, evens, is_of_a_case, unanswered
 from rulewright.judging.facing.opposites import with_opposites
 from rulewright.judging.facing.pairing import (
@@ -27,7 +28,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         "still as_it_is as_they_are remain remains remaining keep keeps kept unchanged "
         "stay stays left leave as_is as-is while without leaving keeping staying continue "
         "continues yet not same hold held holding lay with maintain maintaining being "
-        "intact"
+        "intact straight"
     ),
     "again": ("again", "re", "anew", "once more", "another", "new", "return", "returns", "back"),
     "instead": words(
@@ -77,7 +78,9 @@ ALIKE += words("share shares shared corresponding corresponds common tie tied ti
 
 def _likeness_lost(pair: Pair) -> Iterator[Difference]:
     """ "The same B as A" for which the target has no word of likeness: its scope may differ."""
-    if not pair.target.text.strip() or has_word(pair.target.text.lower(), *ALIKE):
+    if "同" not in pair.source.text or not pair.target.text.strip():
+        return
+    if has_word(pair.target.text.lower(), *ALIKE) or is_shared(pair.target.text):
         return
     for found in LIKENESS.finditer(pair.source.text):
         yield Difference(
@@ -152,8 +155,12 @@ def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
         is_here = fact.span.of(pair.source.text).startswith(HERE) and _is_known(pair, thing)
         pointed = not is_here and has_word(level_text(pair, fact), *PRONOUNS)
         yield _difference("adjunct-lost", fact, "likely" if is_here else "review", pointed)
-    elif which == "same" and not has_word(pair.target.text, "same", "equal", "identical", "also"):
+    elif which == "same" and not _is_alike(pair.target.text):
         yield _difference("adjunct-lost", fact, "review")
+
+
+def _is_alike(text: str) -> bool:
+    return has_word(text, "same", "equal", "identical", "also") or is_shared(text)
 
 
 def _is_known(pair: Pair, thing: str) -> bool:

@@ -18,11 +18,12 @@ from rulewright.judging.facing.clashing import (
     turned,
 )
 from rulewright.judging.facing.duties import forced
-from rulewright.judging.facing.onesided import is_infinitive
+from rulewright.judging.facing.onesided import is_amount, is_choice, is_infinitive
 from rulewright.judging.facing.pairing import (
     facing_facts,
     level_facts,
     level_sources,
+    level_text,
     near_facts,
     pairing_of,
 )
@@ -39,6 +40,7 @@ from rulewright.judging.finding import (
 )
 from rulewright.reading.facts import Fact, Reading
 
+MAY = re.compile(r"\bmay\b(?! (?:not|never|no)\b)")
 ALWAYS = ("必ず", "かならず")
 CAN_SKIP = re.compile(r"(?:can|could|may) [a-z]+ not$", re.IGNORECASE)
 """What rather leaves one free not to: you can simply not worry."""
@@ -141,7 +143,9 @@ def _lost(pair: Pair, fact: Fact, force: str) -> Iterator[Difference]:
         return
     if force in ("cannot", "need-not", "should"):
         return
-    if force == "may" and is_infinitive(pair, fact):
+    if force == "may" and (is_infinitive(pair, fact) or is_choice(pair, fact)):
+        return
+    if force == "may" and (is_amount(pair, fact) or MAY.search(level_text(pair, fact))):
         return
     is_order = force == "may" and _is_ordered(pair, fact)
     yield _difference("lost", fact, None, "likely" if is_order else "review", "major")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rulewright.judging.facing.absence import LIKELY, Absence, joined, left_out
 from rulewright.judging.facing.adjuncts import unsaid_adjuncts
+from rulewright.judging.facing.likeness import is_shared
 from rulewright.judging.facing.pairing import level_text_at
 from rulewright.judging.facing.quantities import is_same
 from rulewright.judging.facing.silence import silent_deeds
@@ -115,7 +116,7 @@ def _sameness(pair: Pair) -> Iterator[Difference]:
     for found in SAME.finditer(pair.source.text if pair.source.language == "ja" else ""):
         span = Span(*found.span())
         facing = level_text_at(pair, span)
-        if facing and not has_word(facing, *ALIKE):
+        if facing and not has_word(facing, *ALIKE) and not is_shared(facing):
             text = (("text", found[0]),)
             tier: Tier = "likely" if ALIKE_IN.match(pair.source.text, span.start) else "review"
             yield Difference("omission.same", text, "major", tier, (span,), (), found[0], None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -40,12 +41,16 @@ def _date_damaged(pair: Pair) -> Iterator[Difference]:
 
 def _lacking(text: str, other: str) -> Iterator[Damage]:
     """The damages of a text, as far as it has fewer of the range than the other text."""
-    ranges = _ranges(other)
-    missing = ranges - _ranges(text) if ranges else ranges
+    if not _MAY_RANGE.search(other):
+        return
+    missing = _ranges(other) - _ranges(text)
     for damage in damages(text, other) if missing else ():
         if damage.is_sure and missing[damage.proposal] > 0:
             missing[damage.proposal] -= 1
             yield damage
+
+
+_MAY_RANGE = re.compile(r"\d\D+\d")
 
 
 def _ranges(text: str) -> Counter[str]:

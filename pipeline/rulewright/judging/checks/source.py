@@ -12,7 +12,9 @@ from rulewright.text import Span, fold
 
 INSTEAD = re.compile(r"[のを]?(代わり|かわり|替わり)に[、,]?")
 
-_AMOUNT = r"(?:[^\W\d_]{1,3}\s*[+\-]\s*)?[\d一二三四五六七八九十]{1,3}\s*[つ個枚本]"
+COUNTER = re.compile("[つ個枚本]")
+_AMOUNT = r"(?:[^\W\d_]{1,3}\s*[+\-]\s*)?[\d一二三四五六七八九十]{1,3}\s*"
+_AMOUNT += COUNTER.pattern
 TWICE = re.compile(
     r"(?<![^\W\d_ぁ-ん])(?P<name>[㐀-鿿々ァ-ヺーA-Za-z]{2,})[をがは]?\s*"
     rf"(?P<one>{_AMOUNT})\s*(?:と|及び|および)?[、,]?\s*"
@@ -37,6 +39,8 @@ def judge(pair: Pair) -> Iterator[Difference]:
 
 
 def _given_twice(pair: Pair) -> Iterator[Difference]:
+    if len(COUNTER.findall(pair.source.text)) < 2:
+        return
     for found in TWICE.finditer(fold(pair.source.text)):
         if found["one"] == found["two"]:
             continue

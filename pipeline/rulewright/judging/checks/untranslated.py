@@ -17,7 +17,7 @@ def judge(pair: Pair) -> Iterator[Difference]:
     """Runs of Japanese letters in the target; in quotes or brackets only a review."""
     if pair.target.language == "ja":
         return
-    for found in LEFT.finditer(pair.target.text):
+    for found in LEFT.finditer(pair.target.text) if not pair.target.text.isascii() else ():
         before = pair.target.text[: found.start()]
         if ICON.search(before):
             continue

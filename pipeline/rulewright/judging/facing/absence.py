@@ -197,9 +197,11 @@ def _start(thing: Thing) -> int:
 
 def _weight(matching: Matching, index: int, inside: range) -> float:
     """The weight of a thing; less if it is named elsewhere too, for a pronoun may stand for it."""
-    is_named = any(at not in inside for at in matching.alike[index])
     weight = matching.source[index].weight
-    return weight * REPEATED if is_named else weight
+    for at in matching.alike[index]:
+        if at not in inside:
+            return weight * REPEATED
+    return weight
 
 
 def _is_ours(part: Part, whole: Whole, widely: Mapping[int, float]) -> bool:

@@ -157,20 +157,22 @@ def phrases_of(text: str) -> tuple[Span, ...]:
 def _chunks(text: str, found: Sequence[Word]) -> Iterator[Span]:
     start = 0
     for at, word in enumerate(found):
-        if (word.is_("助詞") and word.surface in ADJOINS) or _is_set(found, at):
+        if (word.surface in ADJOINS and word.is_("助詞")) or _is_set(found, at):
             end = at - 1 if at > start and found[at - 1].lemma == "の" else at
             span = Span(found[start].span.start, word.span.end)
             if end > start and _names(found[start:end]) and not _POINTED.search(span.of(text)):
                 yield span
             start = at + 1
-        elif not word.is_(*NOMINAL) and word.lemma != "の":
+        elif word.lemma != "の" and not word.is_(*NOMINAL):
             start = at + 1
 
 
 def _is_set(found: Sequence[Word], at: int) -> bool:
     """Whether a noun of time ends an adjunct before a comma."""
+    if found[at].surface not in SETTINGS:
+        return False
     following = found[at + 1].surface if at + 1 < len(found) else ""
-    return found[at].surface in SETTINGS and following in ("、", "，", ",", "は")
+    return following in ("、", "，", ",", "は")
 
 
 def _names(phrase: Sequence[Word]) -> bool:

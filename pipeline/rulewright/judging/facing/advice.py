@@ -43,7 +43,7 @@ class Bound(NamedTuple):
 
 def bound_by_advice(pair: Pair) -> Iterator[Bound]:
     """Each duty or ban of the target where the source only advises."""
-    for bead in pairing_of(pair).beads:
+    for bead in pairing_of(pair).beads if _ADVICE.search(pair.source.text) else ():
         text = "\n".join(span.of(pair.source.text) for span in bead.source_spans)
         said = "\n".join(span.of(pair.target.text) for span in bead.target_spans)
         if not _ADVICE.search(text) or _DUTY.search(text) or _SOFT.search(said):

@@ -25,6 +25,8 @@ def left_over(pair: Pair, ours: Sequence[Fact], theirs: Sequence[Fact], same: Sa
     fits = {
         (i, j) for i, fact in enumerate(ours) for j, other in enumerate(theirs) if same(fact, other)
     }
+    if not fits:
+        return list(theirs)
     in_row = fits & _in_row(ours, theirs)
     joined = {m for m in fits if _is_joined(pair, ours[m[0]], theirs[m[1]])}
     level = {m for m in fits if is_level(pair, ours[m[0]], theirs[m[1]])}
@@ -44,7 +46,8 @@ def _in_row(ours: Sequence[Fact], theirs: Sequence[Fact]) -> set[Match]:
     head = _alike(one, other)
     tail = _alike(one[head:][::-1], other[head:][::-1])
     middle = one[head : len(one) - tail], other[head : len(other) - tail]
-    blocks = SequenceMatcher(None, *middle, autojunk=False).get_matching_blocks()
+    matcher = SequenceMatcher(None, *middle, autojunk=False) if all(middle) else None
+    blocks = matcher.get_matching_blocks() if matcher else []
     found = {(at, at) for at in range(head)}
     found |= {(len(one) - at, len(other) - at) for at in range(1, tail + 1)}
     return found | {
@@ -75,6 +78,8 @@ def unpaired(
 
     Their affinity counts, and how well their clauses match.
     """
+    if not ours or not theirs:
+        return list(ours), list(theirs)
     scores = {(link.source, link.target): link.score for link in pairing_of(pair).links}
     pairs = [
         (scores.get((fact.clause, other.clause), 0.0) + affinity(fact, other), i, j)

@@ -10,6 +10,7 @@ from rulewright.judging.facing.amount import Amount, amount
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.scoped import SCOPED
 from rulewright.judging.finding import Pair
+from rulewright.patterns import any_of
 from rulewright.text import Span
 
 
@@ -142,15 +143,17 @@ AMOUNTS: tuple[Amount, ...] = (
 )
 """What may not be said by the other: numbers and times of which one is a part of the other."""
 
-_ANY = re.compile("|".join(f"(?:{one.ours})" for one in (*AMOUNTS, *SCOPED)))
+_ANY = any_of(one.ours for one in (*AMOUNTS, *SCOPED))
 
 
 def misstated(pair: Pair) -> Iterator[Misstated]:
     """The amounts of the source that the facing sentences belie."""
     for bead in pairing_of(pair).beads:
         ours = "\n".join(span.of(pair.source.text) for span in bead.source_spans)
+        if not _ANY.search(ours):
+            continue
         theirs = "\n".join(span.of(pair.target.text) for span in bead.target_spans)
-        for told in (*AMOUNTS, *SCOPED) if _ANY.search(ours) else ():
+        for told in (*AMOUNTS, *SCOPED):
             said = told.ja.search(ours)
             if said is None or told.unless_en.search(theirs):
                 continue

@@ -98,6 +98,8 @@ _POSSIBLE = (
     "進められ|もらえ|見られ|遊べ|打て|倒せ|持て"
 )
 """Verbs whose potential form says what a player may do."""
+_DOWN_FROM = "より(?:高|大き|多|強|長|低|小さ|少な|弱|短)い[^。、]{1,20}から"
+"""In which order, by what each has more of: from the highest to the lowest."""
 
 GROUNDS: Mapping[Said, re.Pattern[str]] = {
     ("modality", "cannot"): re.compile("だけ|のみ|しか|[不無非未]|禁止|ない|ません|ず"),
@@ -105,18 +107,27 @@ GROUNDS: Mapping[Said, re.Pattern[str]] = {
         "ても[よ良い構]|可能|自由|好き|だけ|のみ|まで[^、。]{0,6}[えけげせてねべめれ](?:ます|る|ません)|"
         f"(?:{_POSSIBLE})(?:ます|る|ません)|ことも?あ"
     ),
-    ("modality", "must"): re.compile("必|義務|限り|すること[。）」]|なければ"),
+    ("modality", "must"): re.compile(
+        "必|常に|いつも|義務|限り|すること[。）」]|なければ|ください|下さい|なさい"
+    ),
     ("order", "before"): re.compile("先に|前|まで|うちに"),
     ("order", "after"): re.compile("後|あと|たら|次|以降|結果|て(?:から|、)|済"),
-    ("order", "until"): re.compile("まで|限り"),
+    ("order", "until"): re.compile("まで|限り|終[了わえ]"),
+    ("condition", "as-long-as"): re.compile("限り|かぎり|[間内]は|うちは"),
     ("order", "next"): re.compile("次|続|以下|下記|翌|今度|隣"),
-    ("quantifier", "most"): re.compile("最|一番|(?<!より)(?<!よりも)多い|[いさ]順|[降昇]順"),
-    ("quantifier", "least"): re.compile("最|一番|(?<!より)(?<!よりも)少ない|[いさ]順|[降昇]順"),
+    ("quantifier", "most"): re.compile(
+        f"最|一番|(?<!より)(?<!よりも)多い|[いさ]順|[降昇]順|{_DOWN_FROM}"
+    ),
+    ("quantifier", "least"): re.compile(
+        f"最|一番|(?<!より)(?<!よりも)少ない|[いさ]順|[降昇]順|{_DOWN_FROM}"
+    ),
     ("order", "immediately"): re.compile("直|即|すぐ|速やか|その場|一(?:括|度に|気に)"),
     ("limiter", "again"): re.compile("再|続けて|もう|また|直[しす]|返|戻|[二2２]度と"),
-    ("limiter", "only"): re.compile("だけ|のみ|しか|限|唯一|ただ(?!し)|最後の一"),
+    ("limiter", "only"): re.compile(
+        "だけ|のみ|しか|限|唯一|ただ(?!し)|最後の一|(?:ごと|毎|につき|当たり|あたり)に?[0-9０-９一二三]"
+    ),
     ("quantifier", "either"): re.compile("いずれ|どれ|どちら|うち|誰か|ひとつ|[1１一]"),
-    ("limiter", "already"): re.compile("既|すで|た|て"),
+    ("limiter", "already"): re.compile("既|すで|た|て|が(?:ある|いる|あれ|いれ)"),
     ("quantifier", "all"): re.compile(
         "全|すべ|皆|みな|各|毎|いずれ|どの|ずつ|それぞれ|につき|ごと|たび|当たり|あたり|"
         "一(?:同|式|通り|括|切|杯)|[四八]方|総"
@@ -133,19 +144,26 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
     ("modality", "cannot"): re.compile(
         r"\b(?:un\w+(?:ed|ble|en)|im\w+ble|forbidden|only|unless)\b", re.I
     ),
+    ("modality", "may"): re.compile(r"\bmay\b(?! (?:not|never|no)\b)", re.I),
     ("limiter", "only"): re.compile(
         r"\b(?:nothing but|except|no more than|(?:can)?not? [^.;]{0,20}more than|single|alone|one-\w+|secret(?:ly)?"
         r"|private(?:ly)?)\b",
         re.I,
     ),
-    ("limiter", "still"): re.compile(r"\b(?:remains?|stays?|keeps?|unchanged|left)\b", re.I),
+    ("limiter", "still"): re.compile(
+        r"\b(?:remain(?:s|ing)?|stay(?:s|ing)?|keep(?:s|ing)?|kept|leav(?:es?|ing)|left|unchanged"
+        r"|straight)\b",
+        re.I,
+    ),
     ("limiter", "again"): re.compile(r"\bre\w{3,}\b|\banother\b", re.I),
     ("limiter", "already"): re.compile(r"\b(?:ha[sd]|have|was|been|previously|earlier)\b", re.I),
-    ("quantifier", "all"): re.compile(r"\b(?:entire|whole|no|none|any|together|full)\b", re.I),
+    ("quantifier", "all"): re.compile(
+        r"\b(?:entire|whole|no|none|any|together|full|the rest)\b", re.I
+    ),
     ("order", "immediately"): re.compile(r"\b(?:as soon as|upon|straight)\b", re.I),
     ("order", "simultaneously"): re.compile(r"\b(?:at (?:once|a time)|together)\b", re.I),
     ("order", "before"): re.compile(
-        r"\b(?:until|until after|earlier|first|previous(?:ly)?)\b", re.I
+        r"\b(?:until|until after|earlier|first|previous(?:ly)?|by the time|by then)\b", re.I
     ),
     ("order", "until"): re.compile(r"\b(?:to|through|up to|at most)\b", re.I),
     ("order", "next"): re.compile(

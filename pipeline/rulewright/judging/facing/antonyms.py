@@ -97,9 +97,16 @@ def turned_round(pair: Pair) -> Iterator[Difference]:
     """
     if pair.source.language != "ja" or pair.target.language != "en":
         return
-    for bead in pairing_of(pair).beads:
+    for bead in pairing_of(pair).beads if _says_a_side(pair.target) else ():
         if bead.source_spans and bead.target_spans and not _is_denied(pair, bead):
             yield from _turned(pair, bead)
+
+
+def _says_a_side(reading: Reading) -> bool:
+    """Whether an English text has a word of any opposition; most have none."""
+    written = _WRITTEN.findall(reading.text.lower())
+    lemmas = [lemma.lower() for lemma, _ in reading.words]
+    return not _SIDES.keys().isdisjoint((*written, *lemmas))
 
 
 def _turned(pair: Pair, bead: Bead) -> Iterator[Difference]:
@@ -148,12 +155,12 @@ def _telling(means: frozenset[str]) -> frozenset[str]:
 
 def _has(means: frozenset[str], word: str) -> bool:
     """Whether a word is among others, or one is made from the other: attack, attacker."""
-    return word in _made(means)
+    return not means.isdisjoint(_made(frozenset([word])))
 
 
 @lru_cache(maxsize=1 << 14)
 def _made(means: frozenset[str]) -> frozenset[str]:
-    """The words, those made of them, and those that they are made of."""
+    """The words, those made of them, and those that they are made of: each is made of these too."""
     longer = {mean + end for mean in means if len(mean) >= STEM for end in ENDINGS}
     shorter = {mean.removesuffix(end) for mean in means for end in ENDINGS if mean.endswith(end)}
     return means | longer | {word for word in shorter if len(word) >= STEM}
@@ -173,7 +180,8 @@ _SIDES: Mapping[str, Sequence[tuple[int, int]]] = _sides_of(OPPOSITIONS)
 
 
 def _meet(some: frozenset[str], others: frozenset[str]) -> bool:
-    return not _made(some).isdisjoint(others)
+    """Whether a word is among others, of an opposition, or made of one, or one of it."""
+    return not some.isdisjoint(_made(others))
 
 
 _THEIRS = re.compile("(?:相手|他|ほか|銀行|隣|次|[者手側])[^。、]{0,8}[がは]")

@@ -120,7 +120,7 @@ AMOUNTS: tuple[Axis, ...] = (
         pole(
             "different",
             "違[うい]|異な|別[のな](?!り)|新し[いく]|新たな",
-            "different|another|new",
+            "different|(?<!one )another|new",
             r"others?|differs?|else|vary|various|distinct|separate|not|un\w+",
         ),
     ),

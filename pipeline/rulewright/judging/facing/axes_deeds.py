@@ -16,8 +16,8 @@ DEEDS: tuple[Axis, ...] = (
         "term_confused",
         pole(
             "win",
-            "勝[ちつっ者利てた]|優勝",
-            "wins|winners?|won|win|victor(?:y|ies|ious|s)?",
+            "勝(?:[ちつっ者てた]|利(?!(?:ポイント|得?点)))|優勝",
+            "wins|winners?|won|win|victor(?:y(?! points?)|ies|ious|s)?",
             "beats?|winning|defeats?|triumph|succeeds?",
         ),
         pole(
@@ -54,7 +54,7 @@ DEEDS: tuple[Axis, ...] = (
         ),
         pole(
             "return",
-            "戻[すしさりっ]|返[すしさ]|捨て(?!札)|しま[いうっ]|仕舞",
+            "戻[すしさりっ]|(?<!繰り)(?<!繰)(?<!くり)(?<!裏)返[すしさ]|捨て(?!札)|しま[いうっ]|仕舞",
             "returns?|put back|give[sn]? back|discard|discards|takes? back|put away",
             "back|away|to",
         ),

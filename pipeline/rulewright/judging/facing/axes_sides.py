@@ -142,7 +142,7 @@ SIDES: tuple[Axis, ...] = (
         "direction",
         pole(
             "straight",
-            "縦横|上下左右|十字|縦[にへか]|横[にへか]",
+            "縦横|上下左右|十字|水平|垂直|[縦横](?:[にへか・、]|または|もしくは)",
             "vertical(?:ly)?|horizontal(?:ly)?|orthogonal(?:ly)?",
             "",
         ),

@@ -75,7 +75,8 @@ def _unsettled(pair: Pair, bead: Bead) -> tuple[tuple[Fact, ...], list[str]]:
     for fact in denials(pair.source, bead.source_spans):
         if is_capped(pair, fact) or is_doubled(pair, fact):
             continue
-        phrase = _phrase_for(pair.source.text, fact, [p for p in _phrases(text) if p not in said])
+        settling = (p for p in _settling(pair.source.text, fact) if p not in said)
+        phrase = next((phrase for phrase in settling if has_word(text, phrase)), "")
         if phrase:
             said.append(phrase)
         else:
@@ -83,17 +84,13 @@ def _unsettled(pair: Pair, bead: Bead) -> tuple[tuple[Fact, ...], list[str]]:
     return tuple(left), said
 
 
-def _phrases(text: str) -> list[str]:
-    return [phrase for _, phrases in SETTLED for phrase in phrases if has_word(text, phrase)]
-
-
-def _phrase_for(text: str, fact: Fact, said: Sequence[str]) -> str:
-    """The first of the phrases that says a denial of the source, or ""."""
+def _settling(text: str, fact: Fact) -> Sequence[str]:
+    """The phrases that may say a denial of the source."""
     start, end = max(0, fact.span.start - AROUND), fact.span.end + 1
     for pattern, phrases in SETTLED:
         if any(hit.end() > fact.span.start for hit in pattern.finditer(text, start, end)):
-            return next((phrase for phrase in said if phrase in phrases), "")
-    return ""
+            return phrases
+    return ()
 
 
 _OR = re.compile(r"\b(?:or|nor)\b", re.IGNORECASE)

@@ -18,6 +18,7 @@ from rulewright.judging.facing.pairing import (
     level_text,
     near_text,
 )
+from rulewright.judging.facing.sensing import is_sensed
 from rulewright.judging.finding import Pair, Tier
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
@@ -86,6 +87,14 @@ def turned(pair: Pair, fact: Fact, level: Iterable[Fact]) -> Fact | None:
     return same[0] if is_plain and not is_inverted(pair, fact, same[0]) else None
 
 
+ALTERNATIVE = re.compile("^[・\\s]*(?:もしくは|または|又は|あるいは|代わりに)[^。]*こと。?$")
+
+
+def is_alternative(pair: Pair, fact: Fact) -> bool:
+    """Whether a sentence only adds another way: もしくは〜すること, "you may also"."""
+    return ALTERNATIVE.search(facing_text(pair, fact)) is not None
+
+
 def is_meant(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether a clash is about one verb: other verbs may say the same by the other force."""
     both = FORCE[str(ours.value)], FORCE[str(theirs.value)]
@@ -102,6 +111,8 @@ def clashes(pair: Pair, force: str, other: Fact) -> bool:
     if force == "may" and theirs == "cannot" and is_edge(pair, other):
         return False
     if force == "must" and theirs == "cannot" and is_undone(pair, other):
+        return False
+    if theirs == "may" and (is_sensed(pair, other) or is_alternative(pair, other)):
         return False
     facing = forces(level_sources(pair, other, "modality"))
     return (force, theirs) in CLASHES and theirs not in facing

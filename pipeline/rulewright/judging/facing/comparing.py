@@ -10,6 +10,7 @@ from rulewright.judging.facing.capped import is_complement
 from rulewright.judging.facing.numerals import DOWN, UP
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Difference, Pair
+from rulewright.patterns import any_of
 from rulewright.reading.facts import FactKind, Reading
 from rulewright.text import Span
 
@@ -35,11 +36,13 @@ ENGLISH = re.compile(
     rf"|or (?:more|greater|larger|higher|above)\b{_ALONE}|at least\b(?! as))",
     re.IGNORECASE,
 )
-JAPANESE = re.compile(
-    r"(?P<up>より(?:も)?[^、。よ]{0,6}?(?:多|大き|高|長|強|上)|同じかそれ以上|(?<![れのは])以上(?!の[手通よ]|です)"
-    r"|[をに](?:超|越)え|上回|少なくとも|最低でも)"
-    r"|(?P<down>同じかそれ以下|より(?:も)?[^、。よ]{0,6}?(?:少な|小さ|低|短|弱|下)|以下(?!の[手通よ]|に[示記])"
-    r"|未満|以内|満たな|満たず|下回|最大で|最高で|多くても)"
+JAPANESE = any_of(
+    (
+        r"(?P<up>より(?:も)?[^、。よ]{0,6}?(?:多|大き|高|長|強|上)|同じかそれ以上|(?<![れのは])以上(?!の[手通よ]|です)"
+        r"|[をに](?:超|越)え|上回|少なくとも|最低でも)"
+        r"|(?P<down>同じかそれ以下|より(?:も)?[^、。よ]{0,6}?(?:少な|小さ|低|短|弱|下)|以下(?!の[手通よ]|に[示記])"
+        r"|未満|以内|満たな|満たず|下回|最大で|最高で|多くても)",
+    )
 )
 """Comparisons with something; what is great or small by itself is none."""
 SOFT = {
@@ -59,14 +62,14 @@ def turned(pair: Pair) -> Iterator[Difference]:
     if pair.source.language != "ja" or pair.target.language != "en":
         return
     for bead in pairing_of(pair).beads:
-        if not bead.source_spans or not bead.target_spans or not _is_level(pair, bead):
+        ours = _comparisons(pair.source, JAPANESE, bead.source_spans)
+        if not ours or not bead.target_spans or not _is_level(pair, bead):
             continue
         if not is_complement(pair, bead.source_spans, bead.target_spans):
-            yield from _turned(pair, bead)
+            yield from _turned(pair, bead, ours)
 
 
-def _turned(pair: Pair, bead: Bead) -> Iterator[Difference]:
-    ours = _comparisons(pair.source, JAPANESE, bead.source_spans)
+def _turned(pair: Pair, bead: Bead, ours: Sequence[Comparison]) -> Iterator[Difference]:
     theirs = _comparisons(pair.target, ENGLISH, bead.target_spans)
     text = "".join(span.of(pair.source.text) for span in bead.source_spans)
     for way, other in ((UP, DOWN), (DOWN, UP)):

@@ -54,8 +54,8 @@ def content_of(reading: Reading, clause: int, glossary: Glossary) -> tuple[Conte
     span = reading.clauses[clause].span
     found = [
         Content(fact.span, quantity=fact)
-        for fact in reading.of(*QUANTITIES)
-        if fact.clause == clause and fact.value not in (0, 1)
+        for fact in reading.facts
+        if fact.clause == clause and fact.kind in QUANTITIES and fact.value not in (0, 1)
     ]
     mentions = [m for m in reading.mentions if m.clause == clause and m.standing != "confused"]
     found += [Content(m.span, concepts=m.concepts) for m in mentions]
@@ -137,10 +137,10 @@ LIKE = 5
 
 
 @kept
-def _meant(reading: Reading) -> frozenset[str] | None:
+def _meant(reading: Reading) -> tuple[frozenset[str], ...] | None:
     """How all that a text's words mean begins; None if the dictionary lacks one, or there is none."""
-    meant = [_beginnings(word) for word, _ in reading.words]
-    return frozenset[str]().union(*meant) if meant and all(meant) else None
+    meant = tuple([_beginnings(word) for word, _ in reading.words])
+    return meant if meant and all(meant) else None
 
 
 @lru_cache(maxsize=1 << 13)
@@ -158,4 +158,4 @@ def is_grounded(pair: Pair, item: Content) -> bool:
         return True
     own = item.word or item.span.of(pair.target.text).lower()
     meant = _meant(pair.source)
-    return meant is None or own[:LIKE] in meant
+    return meant is None or any(own[:LIKE] in begun for begun in meant)

@@ -38,7 +38,8 @@ def crossed(pair: Pair) -> Iterator[Crossed]:
     """
     if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
         return
-    for bead in pairing_of(pair).beads:
+    is_twofold = len(TOPIC.findall(pair.source.text)) > 1
+    for bead in pairing_of(pair).beads if is_twofold else ():
         if bead.source_spans and bead.target_spans:
             yield from _crossed(pair, bead)
 

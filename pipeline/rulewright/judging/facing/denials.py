@@ -32,12 +32,16 @@ def denials(reading: Reading, within: Sequence[Span] | None = None) -> tuple[Fac
     Idioms that deny nothing are left out, and a "no" that a fuller denial goes with.
     """
     found = tuple(
-        fact
-        for fact in reading.of(*DENYING)
-        if denies(fact)
-        and (within is None or is_in(within, fact.span))
-        and not is_idiom(reading, fact)
+        [
+            fact
+            for fact in reading.of(*DENYING)
+            if denies(fact)
+            and (within is None or is_in(within, fact.span))
+            and not is_idiom(reading, fact)
+        ]
     )
+    if not found:
+        return ()
     return tuple(fact for fact in found if not is_answer(reading, fact)) or found
 
 

@@ -39,9 +39,11 @@ def exchanged_doer(pair: Pair, bead: Bead) -> Turned | None:
     if said.count("は") + said.count("が") < 2:
         return None
     ours = _subjects(source_words(pair, bead), pair.source.text)
+    if len(ours) < 2:
+        return None
     theirs = _doers(target_words(pair, bead))
-    named = frozenset[str]().union(*(one.stems for one in ours)) if ours else frozenset()
-    if len(ours) < 2 or len(ours) != len(theirs):
+    named = frozenset[str]().union(*(one.stems for one in ours))
+    if len(ours) != len(theirs):
         return None
     for one, other in zip(ours, theirs, strict=True):
         if not one.stems.isdisjoint(other.stems) or other.stems.isdisjoint(named):
@@ -118,9 +120,9 @@ PEOPLE = frozenset(
 DOING = re.compile("[a-z]{3,}(?:er|or|ee|ist|ian|eur|man|woman)")
 ANY_DOING = re.compile(
     rf"\b(?:{'|'.join(sorted(PEOPLE))}|(?!player|other|number)[a-z]{{3,}}(?:er|or|ee|ist|ian|eur|man|woman))"
-    r" (?:[a-z]+s|may|must|can|could|will|is|has|then)\b",
-    re.IGNORECASE,
+    r" (?:[a-z]+s|may|must|can|could|will|is|has|then)\b"
 )
+"""Somebody who does something, in small letters."""
 NO_PEOPLE = frozenset(
     listed(
         "number counter marker paper corner center order border power tower river letter water color factor sector "
@@ -138,7 +140,7 @@ FAR = 0.45
 
 def strange_doer(pair: Pair, bead: Bead) -> Turned | None:
     """A person who does something in the target and is unknown to the source, for one it names."""
-    if not ANY_DOING.search(pair.target.text):
+    if not ANY_DOING.search(pair.target.text.lower()):
         return None
     doers = [d for d in _doers(target_words(pair, bead)) if _is_person(d.span.of(pair.target.text))]
     if len(doers) != 1:

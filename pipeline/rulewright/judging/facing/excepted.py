@@ -41,8 +41,10 @@ def misplaced(pair: Pair) -> Iterator[Misplaced]:
         return
     for bead in pairing_of(pair).beads:
         ours = _found(_OURS, pair.source.text, bead.source_spans)
+        if len(ours) != 1:
+            continue
         theirs = _found(_THEIRS, pair.target.text, bead.target_spans)
-        if len(ours) == len(theirs) == 1 and _is_of_other(pair, ours[0], theirs[0]):
+        if len(theirs) == 1 and _is_of_other(pair, ours[0], theirs[0]):
             yield Misplaced(Span(*ours[0].span()), Span(*theirs[0].span()))
 
 

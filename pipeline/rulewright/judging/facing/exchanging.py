@@ -73,9 +73,11 @@ def exchanged(pair: Pair) -> Iterator[Exchanged]:
     """
     if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
         return
-    for bead in pairing_of(pair).beads:
+    broad = [w.span for w in split_words(pair.target.text) if stem(w.low) in _BROADER]
+    for bead in pairing_of(pair).beads if broad or _named(pair.target.text) else ():
         if bead.source_spans and is_stated(pair, bead):
             yield from _exchanged(pair, bead)
+            yield from _generalized(pair, bead, broad)
 
 
 def _exchanged(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
@@ -83,16 +85,20 @@ def _exchanged(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
         if not any(edge.overlaps(stray.span) for edge in bead.target_spans):
             continue
         ours = next(_lost(pair, bead, stray), None)
-        if ours is None or _is_founded(pair, stray):
+        if ours is None or facing(pair, bead).theirs.count(-1) > MOST:
             continue
-        if facing(pair, bead).theirs.count(-1) <= MOST:
+        if not _is_founded(pair, stray):
             yield Exchanged(ours.span, ", ".join(sorted(ours.meant)[:3]), stray.span)
-    yield from _generalized(pair, bead)
 
 
-def _generalized(pair: Pair, bead: Bead) -> Iterator[Exchanged]:
-    """What only a word for anything of its sort stands for: resources for wood."""
+def _generalized(pair: Pair, bead: Bead, broad: Sequence[Span]) -> Iterator[Exchanged]:
+    """What only a word for anything of its sort stands for: resources for wood.
+
+    Such words can only be where the whole text, read for other checks too, has the `broad` ones.
+    """
     for span in bead.target_spans:
+        if not any(span.overlaps(place) for place in broad):
+            continue
         for word in split_words(span.of(pair.target.text)):
             sorts = _BROADER.get(stem(word.low)) if word.pos == "N" else None
             ours = next(_unsaid_of(pair, bead, sorts), None) if sorts is not None else None
@@ -108,6 +114,8 @@ def _unsaid_of(pair: Pair, bead: Bead, sorts: frozenset[int]) -> Iterator[Thing]
     for thing in things(pair.source, pair.glossary):
         stems, places = _senses(thing.meant)
         own = {index for at, index in places if at in sorts}
+        if not own:
+            continue
         names = [n for at in sorts for index in own for n in stems & _member(at, index)]
         if len(names) < MOSTLY * len(stems) or not names:
             continue
@@ -138,6 +146,8 @@ def _lost(pair: Pair, bead: Bead, stray: _Named) -> Iterator[Thing]:
     """The things of the source's sentences that are of a stray's sort, and that nothing says."""
     for thing in things(pair.source, pair.glossary):
         stems, places = _senses(thing.meant)
+        if not places:
+            continue
         sorts = {at for at, _ in places}
         if not any(at in sorts and (at, index) not in places for at, index in stray.places):
             continue

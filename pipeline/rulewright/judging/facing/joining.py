@@ -44,7 +44,8 @@ def joined(pair: Pair) -> Iterator[Misstated]:
             elif UNTIL.search(ours) and not SAYS_ONLY_OR.search(theirs):
                 joints = _terms(pair, bead)
                 yield from _belied(pair, joints, (OR, AND), AND_EN, bead.target_spans)
-        if ALL_EN.search(theirs) and not SAYS_ONE.search(theirs) and not ALL_JA.search(ours):
+        is_of_one = ONE_OF_JA.search(pair.source.text) is not None and not ALL_JA.search(ours)
+        if is_of_one and ALL_EN.search(theirs) and not SAYS_ONE.search(theirs):
             yield from _all_for_one(pair, bead)
         if OR_EN.search(theirs) and not SAYS_AND.search(theirs) and not NO_SUM.search(ours):
             joints = _ands(pair.source.text, bead.source_spans)

@@ -24,10 +24,11 @@ def kept(make: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
         if named:
             return make(*args, **named)
         key = tuple(map(id, args))
-        if key not in known:
+        answered = known.get(key)
+        if answered is None:
             if len(known) >= MOST:
                 known.clear()
-            known[key] = args, make(*args, **named)
-        return known[key][1]
+            answered = known[key] = args, make(*args, **named)
+        return answered[1]
 
     return ask

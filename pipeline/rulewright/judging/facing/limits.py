@@ -68,7 +68,7 @@ def unanswered(pair: Pair) -> Iterator[Fact]:
         if fact.value != "only":
             continue
         source = _sentences(pair, fact)
-        said = _said(level_text(pair, fact), source)
+        said = _said(level_text(pair, fact) or _of_items(pair, fact), source)
         near = near_text(pair, fact)
         limits = [other for other in beside(pair, fact, "limiter") if other.value == "only"]
         if not said:
@@ -77,6 +77,28 @@ def unanswered(pair: Pair) -> Iterator[Fact]:
             mine = [other for other in limits if other.clause == fact.clause]
             if mine.index(fact) >= _said(near, source):
                 yield fact
+
+
+LEAD = re.compile(r"[^。\n]*(?=\n[ 　]*[・•●○①-⑳*-])")
+"""The rest of a line that leads into items: その場合そのターン中だけ."""
+
+
+def _of_items(pair: Pair, fact: Fact) -> str:
+    """The target of the items that a line leads into, which may say each what it says for all.
+
+    Of several sentences that say the items, the one with the fewest limits; of a list, the whole.
+    """
+    lead = LEAD.match(pair.source.text, fact.span.end)
+    target = pair.target.text.lower()
+    if lead is None or ":" in target:
+        return target if lead else ""
+    beads = (bead for bead in pairing_of(pair).beads if bead.source_spans and bead.target_spans)
+    said = [
+        "\n".join(span.of(target) for span in bead.target_spans)
+        for bead in beads
+        if bead.source_spans[0].start >= lead.end()
+    ]
+    return min(said, key=_said, default="")
 
 
 def _sentences(pair: Pair, fact: Fact) -> str:
@@ -99,7 +121,7 @@ OPEN = (("if", "when", "whenever", "while", "as long as"), ("either",))
 
 def clefts(pair: Pair) -> Iterator[Fact]:
     """Each cleft that says when alone something may or should be done, in no word of the target."""
-    for hit in CLEFT.finditer(pair.source.text):
+    for hit in CLEFT.finditer(pair.source.text) if "のは" in pair.source.text else ():
         span = Span(*hit.span("only"))
         clause = next((i for i, c in enumerate(pair.source.clauses) if c.span.overlaps(span)), 0)
         fact = Fact("limiter", "only", span, clause)
@@ -175,9 +197,11 @@ def affirmed(pair: Pair) -> Iterator[tuple[Fact, Fact]]:
 
 
 def _is_denied(pair: Pair, fact: Fact) -> bool:
-    return any(
-        other.clause == fact.clause
-        and other.span.start >= fact.span.end
-        and (other.kind == "negation" or other.value in DENIED)
+    """Whether the clause of a limit ends in a denial, not in leave for what is not yet there."""
+    behind = [
+        other
         for other in pair.source.of("negation", "modality")
-    )
+        if other.clause == fact.clause and other.span.start >= fact.span.end
+    ]
+    last = max(behind, key=lambda other: other.span.start, default=None)
+    return last is not None and (last.kind == "negation" or last.value in DENIED)

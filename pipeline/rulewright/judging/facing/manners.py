@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from rulewright.patterns import any_of
 from rulewright.text import Span
 
 
@@ -301,7 +302,7 @@ MANNERS: tuple[Manner, ...] = (
     ),
 )
 
-_ANY = re.compile("|".join(f"(?:{manner.written})" for manner in MANNERS))
+_ANY = any_of(manner.written for manner in MANNERS)
 
 
 def manners_in(text: str) -> Iterator[tuple[Span, Manner]]:

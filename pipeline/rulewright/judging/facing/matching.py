@@ -25,14 +25,13 @@ from rulewright.reading.units import (
     LATIN,
     NUMBERS,
     STOP_WORDS,
-    content_token,
     forms_of,
-    joins,
     latin_of,
     stem,
     stems,
+    token_of,
 )
-from rulewright.reading.words import Word, unplaced
+from rulewright.reading.words import NOWHERE
 from rulewright.reading.words import words as morphemes
 from rulewright.text import Span
 
@@ -75,7 +74,8 @@ GENERAL = frozenset(
 )
 """English words that stand for too much to be matched."""
 
-COUNTED = ("名詞-数詞",)
+ONE = frozenset(["#1"])
+COUNTED = "名詞-数詞"
 CONTENT = ("名詞", "動詞", "形容詞", "形状詞", "接頭辞")
 KATAKANA = re.compile(r"[ァ-ヶー・]+")
 NOUN_OF = re.compile(r"([a-z]{3,4})(?:ty|th|ness|ly)")
@@ -88,13 +88,11 @@ def things(reading: Reading, glossary: Glossary) -> tuple[Thing, ...]:
     """What a text says, in its order; the number 1 is left out."""
     named = [_named(reading, glossary, m.span, m.concepts) for m in reading.mentions
              if m.standing != "confused"]  # fmt: skip
-    taken = [thing.span for thing in named]
     read = _japanese if reading.language == "ja" else _english
-    found = (
-        thing
-        for thing in read(reading)
-        if thing.keys != {"#1"} and not any(thing.span.overlaps(span) for span in taken)
-    )
+    found = [thing for thing in read(reading) if thing.keys != ONE]
+    if named:
+        taken = [thing.span for thing in named]
+        found = [each for each in found if not any(map(each.span.overlaps, taken))]
     return tuple(sorted([*named, *found]))
 
 
@@ -136,34 +134,34 @@ def _japanese(reading: Reading) -> Iterator[Thing]:
         yield Thing(span, frozenset([f"#{int(span.of(reading.text))}"]), NUMBER)
     found = [word for word in morphemes(reading.text) if word.surface.strip()]
     for at, word in enumerate(found):
-        following = found[at + 1] if at + 1 < len(found) and joins(found[at + 1]) else None
-        said = _said(unplaced(word), unplaced(following) if following else None)
-        if said is not None and not is_auxiliary(found, at):
-            yield said._replace(span=word.span)
+        if not word.is_(*CONTENT) or is_auxiliary(found, at):
+            continue
+        following = found[at + 1] if at + 1 < len(found) else None
+        forms = forms_of(word, following)
+        said = _said(word.surface, word.lemma, word.pos, word.english, forms)
+        if said is not None:
+            yield Thing(word.span, said.keys, said.weight, said.meant)
 
 
 @lru_cache(maxsize=1 << 14)
-def _said(word: Word, following: Word | None) -> Thing | None:
-    """What a numeral or a content word says wherever it stands; None if it says nothing."""
-    if word.is_(*COUNTED):
-        digit = DIGITS.get(word.surface)
-        return Thing(word.span, frozenset([f"#{digit}"]), NUMBER) if digit is not None else None
-    if not word.is_(*CONTENT) or word.lemma in LIGHT:
+def _said(surface: str, lemma: str, pos: str, english: str, forms: tuple[str, ...]) -> Thing | None:
+    """What a numeral or a content word says wherever it stands; None if it says nothing.
+
+    It is asked for by what the word is made of: see `Word` and `forms_of`.
+    """
+    if pos.startswith(COUNTED):
+        digit = DIGITS.get(surface)
+        return Thing(NOWHERE, frozenset([f"#{digit}"]), NUMBER) if digit is not None else None
+    if lemma in LIGHT:
         return None
-    keys = _keys(content_token(word, following).keys, word.lemma)
-    return Thing(word.span, keys, _weight(word), _meant(word, following)) if keys else None
+    keys = _keys(token_of(surface, lemma, english, forms).keys, lemma)
+    latin = latin_of(surface)
+    meant = frozenset([latin]) if latin else _meanings(lemma, forms, english)
+    return Thing(NOWHERE, keys, _weight(surface, pos), meant) if keys else None
 
 
-def _meant(word: Word, following: Word | None) -> frozenset[str]:
-    """The English words for a content word, alone or as a compound; see `content_token`."""
-    latin = latin_of(word.surface)
-    if latin:
-        return frozenset([latin])
-    return _meanings(word.lemma, forms_of(word, following), word.english)
-
-
-@lru_cache(maxsize=1 << 14)
 def _meanings(lemma: str, forms: tuple[str, ...], english: str) -> frozenset[str]:
+    """The English words for a content word, alone or as a compound."""
     loans = frozenset(LATIN.findall(english.lower()))
     senses = GAME_SENSES.get(lemma, frozenset())
     return loans.union(senses, *map(lexicon().meanings, forms))
@@ -182,23 +180,23 @@ def _adjectives(keys: frozenset[str]) -> frozenset[str]:
     return frozenset(stem(match[1]) for match in found if match)
 
 
-def _weight(word: Word) -> float:
-    if KATAKANA.fullmatch(word.surface):
+def _weight(surface: str, pos: str) -> float:
+    if KATAKANA.fullmatch(surface):
         return LOAN
-    if word.surface.isascii():
+    if surface.isascii():
         return LATIN_WORD
-    return NOUN if word.is_("名詞") else OTHER
+    return NOUN if pos.startswith("名詞") else OTHER
 
 
 def _english(reading: Reading) -> Iterator[Thing]:
     content = {span.start for _, span in reading.words}
     for found in WORD.finditer(reading.text.lower()):
-        word, span = found[0].replace("’", "'").removesuffix("'s"), Span(*found.span())
+        word = found[0].replace("’", "'").removesuffix("'s")
         number = int(word) if word.isdigit() else NUMBERS.get(word)
         if number is not None:
-            yield Thing(span, frozenset([f"#{number}"]), NUMBER)
-        elif word not in STOP_WORDS and word not in GENERAL and span.start in content:
-            yield Thing(span, _key(word), NOUN)
+            yield Thing(Span(*found.span()), frozenset([f"#{number}"]), NUMBER)
+        elif found.start() in content and word not in STOP_WORDS and word not in GENERAL:
+            yield Thing(Span(*found.span()), _key(word), NOUN)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -214,7 +212,8 @@ class Matching:
         self.options = _options(source, target)
         self.ours = [-1] * len(source)
         self.theirs = [-1] * len(target)
-        for index in sorted(range(len(source)), key=lambda at: len(self.options[at])):
+        counts = [len(options) for options in self.options]
+        for index in sorted(range(len(source)), key=counts.__getitem__):
             _augment(index, self.options.__getitem__, self.ours, self.theirs, set())
         self.reverse: dict[int, list[int]] = defaultdict(list)
         for index, options in enumerate(self.options):

@@ -16,18 +16,25 @@ from rulewright.judging.facing.answers import (
     ONLY,
     RUN_OUT,
     WORDED,
+    Said,
 )
 from rulewright.judging.facing.capped import is_edge, is_said_by_denial
+from rulewright.judging.facing.clashing import is_alternative
 from rulewright.judging.facing.denials import denials, says_unchanged
+from rulewright.judging.facing.likeness import is_shared
 from rulewright.judging.facing.numerals import shown
 from rulewright.judging.facing.onesided import (
+    count_of,
+    is_amount,
+    is_choice,
     is_everyone,
     is_infinitive,
     one_sided,
     said_by,
     says,
 )
-from rulewright.judging.facing.quantities import is_same
+from rulewright.judging.facing.quantities import is_one_each, is_same
+from rulewright.judging.facing.sensing import is_sensed
 from rulewright.judging.facing.strangers import (
     fewer_places,
     strange_relations,
@@ -41,6 +48,8 @@ from rulewright.judging.finding import CheckName, Difference, Pair
 from rulewright.reading.facts import Fact
 from rulewright.reading.glossary import Glossary
 
+MAY: Said = ("modality", "may")
+UNLESS: Said = ("condition", "unless")
 SO_THAT = re.compile(r"\bso (?:that )?(?:[\w']+ ){1,6}$", re.IGNORECASE)
 
 
@@ -70,16 +79,52 @@ def _is_lost(pair: Pair, fact: Fact) -> bool:
         return _is_uncounted(pair, fact, pair.target.facts)
     answers = ANSWERS.get(said_by(fact))
     if answers is None:
-        return fact.kind == "adjunct" and _is_other(fact) and not says(pair.target, {said_by(fact)})
+        return fact.kind == "adjunct" and _is_other(fact) and not _is_pointed(pair, fact)
     if fact.kind == "negation" and fact.value != "not":
         return False
     if fact.value == "either" or is_said_by_denial(pair, fact):
         return False
     if fact.value == "still" and any(says_unchanged(pair, f) for f in denials(pair.target)):
         return False
-    if said_by(fact) == ("modality", "may") and is_infinitive(pair, fact):
+    if said_by(fact) == MAY and (
+        is_infinitive(pair, fact) or is_choice(pair, fact) or is_amount(pair, fact)
+    ):
+        return False
+    if _is_instruction(pair, fact) or _is_first(pair, fact):
         return False
     return not says(pair.target, answers) and not _is_worded(pair, fact)
+
+
+_STRESSED = re.compile("必|かならず|絶対")
+
+
+def _is_instruction(pair: Pair, fact: Fact) -> bool:
+    """Whether 〜すること only instructs, as an imperative or any plain rule does.
+
+    A permission more than the source has rather stands for it.
+    """
+    is_deed = fact.span.of(pair.source.text) in ("こと", "事")
+    if said_by(fact) != ("modality", "must") or not is_deed:
+        return False
+    theirs = (f for f in pair.target.facts if said_by(f) == MAY and not _is_right(pair, f))
+    if sum(1 for _ in theirs) > count_of(pair.source, MAY):
+        return False
+    return _STRESSED.search(pair.source.clauses[fact.clause].span.of(pair.source.text)) is None
+
+
+_EARLY, _LATE = re.compile("(?:に|く)?[早速先]|はや|最初"), re.compile("(?:に|く)?[遅後]|最後")
+_FIRST = re.compile(r"\b(?:first|before|earl(?:y|ier)|sooner|faster)\b", re.IGNORECASE)
+_LAST = re.compile(r"\b(?:last|later?|after|slower)\b", re.IGNORECASE)
+
+
+def _is_first(pair: Pair, fact: Fact) -> bool:
+    """Whether "first" or "last" says 最も早く or 最も遅く."""
+    if said_by(fact) not in (("quantifier", "most"), ("quantifier", "least")):
+        return False
+    return any(
+        ja.match(pair.source.text, fact.span.end) and en.search(pair.target.text)
+        for ja, en in ((_EARLY, _FIRST), (_LATE, _LAST))
+    )
 
 
 def _is_new(pair: Pair, fact: Fact) -> bool:
@@ -94,7 +139,9 @@ def _is_new(pair: Pair, fact: Fact) -> bool:
         return False
     if is_everyone(pair, fact) or _is_purpose(pair, fact) or _is_indefinite(pair, fact):
         return False
-    if _is_as_soon(pair, fact) or _is_bound(pair, fact):
+    if _is_as_soon(pair, fact) or _is_bound(pair, fact) or _is_made_sure(pair, fact):
+        return False
+    if said_by(fact) == MAY and _is_right(pair, fact):
         return False
     ground = GROUNDS.get(said_by(fact))
     if ground is not None and ground.search(pair.source.text):
@@ -138,6 +185,28 @@ def _is_purpose(pair: Pair, fact: Fact) -> bool:
     )
 
 
+def _is_right(pair: Pair, fact: Fact) -> bool:
+    """Whether "may" only limits, tells what is visible, or adds another way to do it."""
+    return _is_limit(pair, fact) or is_sensed(pair, fact) or is_alternative(pair, fact)
+
+
+def _is_limit(pair: Pair, fact: Fact) -> bool:
+    """Whether a permission rather limits, as the source does: you may take only one."""
+    limits = (f for f in pair.target.of("limiter") if said_by(f) == ONLY)
+    is_limit = any(f.clause == fact.clause and f.span.start >= fact.span.end for f in limits)
+    return is_limit and GROUNDS[ONLY].search(pair.source.text) is not None
+
+
+_SURE = re.compile("確認|確かめ|確実|よう[、に]|注意|気を[付つ]け|忘れ")
+
+
+def _is_made_sure(pair: Pair, fact: Fact) -> bool:
+    """Whether "make sure" says 確認する, 〜ようにする, and is an imperative like any other."""
+    said = fact.span.of(pair.target.text).lower()
+    is_sure = fact.kind == "modality" and said.startswith(("make", "be "))
+    return is_sure and _SURE.search(pair.source.text) is not None
+
+
 def _is_as_soon(pair: Pair, fact: Fact) -> bool:
     """Whether "as soon as" only says 〜たら, 〜次第."""
     is_said = fact.span.of(pair.target.text).lower() == "as soon as"
@@ -148,6 +217,8 @@ def _is_other_one(pair: Pair, fact: Fact) -> bool:
     """Whether "one" counts what the source does not count as one, but by another number or all."""
     glossary = pair.glossary
     if glossary.get(fact.governs) is None:
+        return False
+    if any(is_one_each(pair, other, fact) for other in pair.source.of("formula")):
         return False
     ones = [f for f in pair.source.facts if f.kind in COUNTS and f.value == 1]
     if any(_are_one(glossary, fact.governs, other.governs) for other in ones):
@@ -179,6 +250,7 @@ def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
     theirs = [fact for fact in pair.target.facts if said_by(fact) in ALL_DENIALS]
     theirs = [fact for fact in theirs if not _is_bound(pair, fact)]
     most = len(ours) + len(RUN_OUT.findall(pair.source.text))
+    most += max(0, count_of(pair.source, UNLESS) - count_of(pair.target, UNLESS))
     if len(theirs) > most > 0 or (theirs and not most and not HIDDEN.search(pair.source.text)):
         yield "negation", _fact_difference(theirs[-1], is_source=False, check="negation")
 
@@ -186,6 +258,11 @@ def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
 def _is_other(fact: Fact) -> bool:
     """ "The other players", "the same leader": what may not be left out."""
     return str(fact.value).startswith(("other-", "same-"))
+
+
+def _is_pointed(pair: Pair, fact: Fact) -> bool:
+    is_shared_trait = str(fact.value).startswith("same-") and is_shared(pair.target.text)
+    return is_shared_trait or says(pair.target, {said_by(fact)})
 
 
 def _is_worded(pair: Pair, fact: Fact) -> bool:

@@ -5,31 +5,50 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from rulewright.judging.facing.adjuncts import is_stated
 from rulewright.judging.facing.grounds import meant
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.facing.senses import meanings
 from rulewright.judging.finding import CANONICAL, Pair
+from rulewright.patterns import any_of
 from rulewright.reading.english.words import split_words
 from rulewright.reading.nearness import nearest, row_of
 from rulewright.reading.units import STOP_WORDS, stem
 from rulewright.text import Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sense:
-    """What a word is at a table, the English that takes it for something else, and what says it."""
+    """What a word is at a table, the English that takes it for something else, and what says it.
 
-    ja: re.Pattern[str]
+    The patterns are compiled when they are asked for.
+    """
+
+    written: str
     name: str
-    wrong: re.Pattern[str]
-    right: re.Pattern[str]
+    wrong_words: str
+    right_words: str
+
+    @cached_property
+    def ja(self) -> re.Pattern[str]:
+        """The word."""
+        return re.compile(self.written)
+
+    @cached_property
+    def wrong(self) -> re.Pattern[str]:
+        """The English that takes it for something else."""
+        return re.compile(rf"\b(?:{self.wrong_words})\b", re.IGNORECASE)
+
+    @cached_property
+    def right(self) -> re.Pattern[str]:
+        """The English that says it."""
+        return re.compile(rf"\b(?:{self.right_words})\b", re.IGNORECASE)
 
 
 def _sense(ja: str, name: str, wrong: str, right: str) -> Sense:
-    english = (re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for words in (wrong, right))
-    return Sense(re.compile(ja), name, *english)
+    return Sense(ja, name, wrong, right)
 
 
 SENSES: tuple[Sense, ...] = (
@@ -145,7 +164,7 @@ SENSES: tuple[Sense, ...] = (
 )
 """Words of cards, mahjong, shogi and dice, and what a dictionary's first sense would make of them."""
 
-ANY_SENSE = re.compile("|".join(f"(?:{sense.ja.pattern})" for sense in SENSES))
+ANY_SENSE = any_of(sense.written for sense in SENSES)
 DENIED = re.compile("[未不非無](?=([一-龥]{2}))")
 DENIES_IN = re.compile(r"\b(?:not (?:yet )?|un|in|im|non-?|dis)([a-z]{4,})", re.IGNORECASE)
 ANY_DENIAL = re.compile(

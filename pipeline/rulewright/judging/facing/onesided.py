@@ -44,6 +44,39 @@ def is_infinitive(pair: Pair, fact: Fact) -> bool:
     return is_relative and _TO_DO.search(pair.target.text) is not None
 
 
+_WHICHEVER = re.compile(
+    "(?:どれ|どちら|どっち|どこ|何|なん|誰|だれ|いつ|いくつ|何[枚個人回つ本色]|どの[^、。]{1,8})$"
+)
+_CHOICES: tuple[Said, ...] = (("quantifier", "any"), ("quantifier", "either"))
+
+
+def is_choice(pair: Pair, fact: Fact) -> bool:
+    """Whether a permission only leaves the choice, as "any" does: どれでもいいので.
+
+    Where our text has a duty more than the source, it rather stands for the permission.
+    """
+    is_open = _WHICHEVER.search(pair.source.text, 0, fact.span.start) is not None
+    is_bound = count_of(pair.target, ("modality", "must")) > count_of(
+        pair.source, ("modality", "must")
+    )
+    return is_open and not is_bound and says(pair.target, _CHOICES)
+
+
+def count_of(reading: Reading, said: Said) -> int:
+    """How often a text says it."""
+    return sum(said_by(fact) == said for fact in reading.facts)
+
+
+_HOW_MUCH = re.compile(r"\bhow (?:many|much|far|often|long)\b", re.IGNORECASE)
+_OF_NOUN = re.compile("[ァ-ヶ一-龠]")
+
+
+def is_amount(pair: Pair, fact: Fact) -> bool:
+    """Whether one is only told how many there are of what one can get: 得られる点."""
+    is_of_noun = _OF_NOUN.match(pair.source.text, fact.span.end) is not None
+    return is_of_noun and _HOW_MUCH.search(pair.target.text) is not None
+
+
 def says(reading: Reading, wanted: Iterable[Said]) -> bool:
     """Whether a text has a fact that says one of these."""
     sought = set(wanted)

@@ -15,6 +15,7 @@ from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.facing.poles import Axis, Pole
 from rulewright.judging.facing.states import is_excepted
 from rulewright.judging.finding import CANONICAL, CheckName, Difference, Pair
+from rulewright.patterns import any_of
 from rulewright.reading.facts import Fact, Reading
 from rulewright.text import Span
 
@@ -28,10 +29,13 @@ def with_opposites(
     pair: Pair, check: CheckName, found: Iterable[Difference]
 ) -> Iterator[Difference]:
     """The differences that a check has found, and the opposites of words that none is about."""
-    told = list(found)
+    told, faced = list(found), tuple(opposed(pair, check))
+    if not faced:
+        yield from told
+        return
     spans = [s for one in told if one.tier != "review" for s in one.target_spans]
     new: list[Difference] = []
-    for difference in opposed(pair, check):
+    for difference in faced:
         if not any(span.overlaps(other) for span in difference.target_spans for other in spans):
             spans += difference.target_spans
             new.append(difference)
@@ -74,7 +78,7 @@ def _may_say(source: Reading, check: CheckName) -> bool:
 @cache
 def _any_pole(check: CheckName) -> re.Pattern[str]:
     poles = [pole for axis in _BY_CHECK.get(check, ()) for pole in (axis.one, axis.other)]
-    return re.compile("|".join(f"(?:{pole.written})" for pole in poles) or "(?!)")
+    return any_of(pole.written for pole in poles)
 
 
 def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:

@@ -94,7 +94,8 @@ def turned_persons(pair: Pair) -> Iterator[Difference]:
 
 def _unknown_opponent(pair: Pair, bead: Bead) -> Turned | None:
     """ "Your opponent" where the source speaks of nobody else."""
-    theirs = _first(pair.target, OPPONENT, bead.target_spans)
+    is_named = "opponent" in pair.target.text.lower()
+    theirs = _first(pair.target, OPPONENT, bead.target_spans) if is_named else None
     if theirs is None or _first(pair.source, SOURCE_OTHER, bead.source_spans):
         return None
     return Turned(None, theirs)

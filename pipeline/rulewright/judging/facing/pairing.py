@@ -13,6 +13,7 @@ from rulewright.reading.facts import Clause, ClauseRole, Fact, FactKind, Reading
 from rulewright.reading.glossary import Concept
 from rulewright.reading.pieces import pieces
 from rulewright.reading.units import Unit, unit
+from rulewright.reading.words import words
 from rulewright.text import Span
 
 QUANTITIES: tuple[FactKind, ...] = ("number", "range", "bound", "ordinal", "formula")
@@ -82,15 +83,25 @@ class Pairing:
 
     def from_source(self, fact: Fact) -> Bead:
         """The sentences around a fact of the source."""
-        return next((bead for bead in self.beads if _holds(bead.source_spans, fact)), NO_BEAD)
+        for bead in self.beads:
+            if _holds(bead.source_spans, fact):
+                return bead
+        return NO_BEAD
 
     def from_target(self, fact: Fact) -> Bead:
         """The sentences around a fact of the target."""
-        return next((bead for bead in self.beads if _holds(bead.target_spans, fact)), NO_BEAD)
+        for bead in self.beads:
+            if _holds(bead.target_spans, fact):
+                return bead
+        return NO_BEAD
 
 
 def _holds(spans: Sequence[Span], fact: Fact) -> bool:
-    return any(span.start <= fact.span.start < span.end for span in spans)
+    at = fact.span.start
+    for start, end in spans:  # noqa: SIM110  # asked so often that any() would tell
+        if start <= at < end:
+            return True
+    return False
 
 
 NO_BEAD = Bead(frozenset(), frozenset(), (), ())
@@ -158,8 +169,15 @@ def _beads(source: Reading, target: Reading) -> tuple[Bead, ...]:
 
 
 def _units(reading: Reading, spans: Sequence[Span]) -> list[Unit]:
+    found = words(reading.text) if reading.language == "ja" else ()
     return [
-        unit(span.of(reading.text), reading.language, _concepts(reading, span)) for span in spans
+        unit(
+            span.of(reading.text),
+            reading.language,
+            _concepts(reading, span),
+            [word for word in found if span.start <= word.span.start < span.end],
+        )
+        for span in spans
     ]
 
 

@@ -59,13 +59,19 @@ def partials(pair: Pair) -> Iterator[tuple[Fact | None, Fact, Tier]]:
             yield whole, fact, "likely"
         if fact.value not in PART or IDIOM.match(pair.target.text, fact.span.start):
             continue
-        if NOT_ALL.search(level_source_text(pair, fact)):
+        if NOT_ALL.search(level_source_text(pair, fact)) or _is_more_than_one(pair, fact):
             continue
         whole = _belied(pair, fact)
         if whole is not None:
             yield whole, fact, "likely"
         elif not _is_partly(pair, fact):
             yield None, fact, "likely" if _is_partitive(pair, fact) else "review"
+
+
+def _is_more_than_one(pair: Pair, fact: Fact) -> bool:
+    """Whether "several" says ２人以上 of the source."""
+    is_several = fact.span.of(pair.target.text).lower() == "several"
+    return is_several and any(f.value == (2, None) for f in pair.source.of("bound"))
 
 
 def _is_partitive(pair: Pair, fact: Fact) -> bool:

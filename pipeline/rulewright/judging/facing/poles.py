@@ -53,8 +53,15 @@ class Pole:
         return bool(_places(self.near, text, within))
 
 
+_POINTER = re.compile(r"\b[Ss]ee (?:also |(?:the )?(?:chapter|section) )?[\"“‘]?[A-Z][^.;)]*")
+"""A reference to a heading, whose words state nothing: see Plus Cards and Minus Cards."""
+
+
 def _places(pattern: re.Pattern[str], text: str, within: Sequence[Span]) -> list[Span]:
-    found = (Span(*hit.span()) for hit in pattern.finditer(text))
+    found = [Span(*hit.span()) for hit in pattern.finditer(text)]
+    if found and "ee " in text:
+        headings = [Span(*hit.span()) for hit in _POINTER.finditer(text)]
+        found = [span for span in found if not any(span.overlaps(other) for other in headings)]
     return [span for span in found if any(edge.overlaps(span) for edge in within)]
 
 

@@ -48,11 +48,8 @@ def is_same(source: Fact, target: Fact) -> bool:
 
     A number may be said as an ordinal; a range of two ends, as a bound of both.
     """
-    kinds = {source.kind, target.kind}
-    if kinds == {"formula"}:
-        return source.value == target.value
-    if "formula" in kinds:
-        return False
+    if "formula" in (source.kind, target.kind):
+        return source.kind == target.kind and source.value == target.value
     if isinstance(source.value, str) or isinstance(target.value, str):
         if _is_percent(source, target) or _is_percent(target, source):
             return True
@@ -84,8 +81,11 @@ def quarrels(pair: Pair) -> tuple[Quarrel, ...]:
     answers a quantity even if another thing has its value; then whatever is likeliest.
     """
     ours, theirs = pair.source.of(*QUANTITIES), pair.target.of(*QUANTITIES)
+    if not ours and not theirs:
+        return ()
     spare = left_over(pair, ours, theirs, partial(_is_equal, pair))
     open_ = [fact for fact in ours if not _is_settled(pair, fact, theirs)]
+    spare = [fact for fact in spare if not _is_spelling(pair, fact, ours, theirs)]
     sure = [fact for fact in spare if fact.governs and pair.glossary.get(fact.governs)]
     found = list(_joined(pair, open_, sure, _twin))
     open_ = [fact for fact in open_ if fact not in {quarrel.source for quarrel in found}]
@@ -153,8 +153,19 @@ def _is_settled(pair: Pair, fact: Fact, theirs: Sequence[Fact]) -> bool:
     return any(_is_complement(pair, fact, other) for other in theirs)
 
 
+def is_one_each(pair: Pair, ours: Fact, theirs: Fact) -> bool:
+    """Whether as many as there are players are one for each player."""
+    if ours.kind != "formula" or ours.value != 0 or ours.unit != "players":
+        return False
+    each = (fact for fact in pair.target.of("quantifier") if fact.value == "each")
+    is_each = any(fact.governs == "player" and fact.clause == theirs.clause for fact in each)
+    return theirs.kind == "number" and theirs.value == 1 and is_each
+
+
 def _is_equal(pair: Pair, ours: Fact, theirs: Fact) -> bool:
     """Whether two quantities are one value of one thing; an ordinal is no plain number here."""
+    if is_one_each(pair, ours, theirs):
+        return True
     if not is_same(ours, theirs) or not are_kin(pair, ours.governs, theirs.governs):
         return False
     return ours.kind != "ordinal" or theirs.kind != "number"
@@ -247,6 +258,33 @@ def _is_said_by_ends(fact: Fact, others: Sequence[Fact], reading: Reading) -> bo
     return low_said and high_said and (low is not None or high is not None)
 
 
+def _is_spelling(pair: Pair, fact: Fact, ours: Sequence[Fact], theirs: Sequence[Fact]) -> bool:
+    """Whether a number of the target is one end of a range of the source that is written out."""
+    if fact.kind != "number":
+        return False
+    spelt = (_spelling(*ends(o), theirs, pair.target) for o in ours if o.kind == "range")
+    return any(fact in pairs for pairs in spelt)
+
+
+def _spelling(
+    low: int | None, high: int | None, others: Sequence[Fact], reading: Reading
+) -> tuple[Fact, ...]:
+    """The two numbers side by side that are the ends of a range ("two or three"), if any."""
+    plain = [other for other in others if other.kind in ("number", "ordinal")]
+    return next(
+        (
+            (one, other)
+            for one in plain
+            for other in plain
+            if one.value == low
+            and other.value == high
+            and 0 <= other.span.start - one.span.end <= BESIDE
+            and not is_list(reading, one, other)
+        ),
+        (),
+    )
+
+
 def _is_spelt_out(
     low: int | None, high: int | None, others: Sequence[Fact], reading: Reading
 ) -> bool:
@@ -256,14 +294,7 @@ def _is_spelt_out(
     is_short = low is not None and high is not None and 1 < high - low < MEMBERS
     if is_short and low is not None and high is not None and set(range(low, high + 1)) <= said:
         return True
-    return any(
-        one.value == low
-        and other.value == high
-        and 0 <= other.span.start - one.span.end <= BESIDE
-        and not is_list(reading, one, other)
-        for one in plain
-        for other in plain
-    )
+    return bool(_spelling(low, high, others, reading))
 
 
 def _is_complement(pair: Pair, fact: Fact, other: Fact) -> bool:

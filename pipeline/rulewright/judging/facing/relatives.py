@@ -19,9 +19,8 @@ from rulewright.reading.words import Word
 from rulewright.text import Span
 
 PASSIVE = ("れる", "られる")
-RELATED = re.compile(
-    r"\b(?:who|whoever|whose)\b|\b(?:one|ones|side|unit|team)s? that\b", re.IGNORECASE
-)
+RELATED = re.compile(r"\b(?:who|whoever|whose)\b|\b(?:one|ones|side|unit|team)s? that\b")
+"""Before what tells a person apart, in small letters."""
 WHO_EN = ("who", "whoever", "that")
 PERSONS_EN = frozenset(
     listed(
@@ -47,7 +46,7 @@ class Deed(NamedTuple):
 
 def told_apart(pair: Pair, bead: Bead) -> Turned | None:
     """Who is asked for who asks, or the reverse, in a relative clause about a person."""
-    if not RELATED.search(pair.target.text):
+    if not RELATED.search(pair.target.text.lower()):
         return None
     theirs = target_words(pair, bead)
     text = " ".join(span.of(pair.target.text) for span in bead.target_spans)

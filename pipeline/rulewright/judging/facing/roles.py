@@ -108,6 +108,7 @@ def _nobody(pair: Pair, bead: Bead) -> Turned | None:
 
 # Who is hurt
 
+HURT = re.compile("ダメージを|損害を|被害を|攻撃を|傷を")
 HURT_JA = re.compile(
     "(?P<who>[^、。はがのをに]{1,12})[がは][^、。はが]{0,8}?(?:ダメージ|損害|被害|攻撃|傷)を(?P<how>受け|被[るっり]|与え|負わせ)"
 )
@@ -125,7 +126,7 @@ TAKES = re.compile(
 
 def _hurt(pair: Pair, bead: Bead) -> Turned | None:
     """Who deals damage for who takes it, where both texts name the same one."""
-    for span in bead.source_spans:
+    for span in bead.source_spans if HURT.search(pair.source.text) else ():
         for ours in HURT_JA.finditer(pair.source.text, span.start, span.end):
             is_taken = ours["how"][0] in "受被"
             names = stems_of(tuple(word.surface for word in morphemes(ours["who"])))

@@ -111,7 +111,8 @@ def scenes(pair: Pair) -> Iterator[Scene]:
         if bead.source_spans and bead.target_spans:
             parts = [*_clauses(pair, bead), *_phrases(pair, bead)]
             parts += _stretches(pair, bead, {part.span for part in parts})
-            yield _scene(pair, (bead,), said, bead, parts)
+            if parts:
+                yield _scene(pair, (bead,), said, bead, parts)
 
 
 def whole_of(pair: Pair, scene: Scene) -> Whole:
@@ -305,9 +306,9 @@ def _adjuncts(found: Sequence[Word]) -> Iterator[tuple[int, int]]:
     """The first and the last word of each."""
     start = 0
     for at, word in enumerate(found):
-        if word.is_("助詞") and word.surface in ADJOINS:
+        if word.surface in ADJOINS and word.is_("助詞"):
             if start < at and found[at - 1].is_("名詞", "接尾辞"):
                 yield start, at
             start = at + 1
-        elif not word.is_(*NOMINAL) and word.lemma != "の":
+        elif word.lemma != "の" and not word.is_(*NOMINAL):
             start = at + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rulewright.judging.wording import words
 from rulewright.reading.lexicon import lexicon
@@ -57,6 +58,7 @@ GAME_SENSES: Mapping[str, frozenset[str]] = {
 """What a word of the Japanese means in games; its other meanings in the dictionary are rare there."""
 
 
+@lru_cache(maxsize=1 << 14)
 def meanings(lemma: str) -> frozenset[str]:
     """The lower-case English words that a Japanese word may stand for; empty if it is unknown."""
     return lexicon().meanings(lemma) | GAME_SENSES.get(lemma, frozenset())

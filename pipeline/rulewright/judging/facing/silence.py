@@ -23,6 +23,8 @@ MARKS = tuple("、，,・:：;；")
 OPENING, CLOSING = tuple("「『（(“"), tuple("」』）)”")
 ADJOINING = ("ながら", "つつ", "まま")
 """What ends a deed that goes with another: 目を閉じたまま, 見ながら."""
+MAY_ADJOIN = (*ADJOINING, "ず", "て", "で")
+"""The same with what may do so, by the words around it."""
 TOPICAL = ("助詞-係助詞", "助詞-格助詞")
 BRIEF = 40
 """Adjuncts are asked about in texts of so many morphemes; in long ones much is said elsewhere."""
@@ -65,10 +67,8 @@ def silent_deeds(pair: Pair) -> Iterator[Span]:
     """
     if pair.source.language != "ja" or pair.target.language != "en" or pair.slot == CANONICAL:
         return
-    spans = _deeds(pair.source.text)
-    for bead in pairing_of(pair).beads if spans else ():
-        inside = [s for s in spans if any(_holds(edge, s) for edge in bead.source_spans)]
-        if not inside or not bead.target_spans:
+    for bead in pairing_of(pair).beads:
+        if not bead.source_spans or not bead.target_spans:
             continue
         lengths = [
             letters(side.text, spans)
@@ -78,7 +78,9 @@ def silent_deeds(pair: Pair) -> Iterator[Span]:
             )
         ]
         stretch = lengths[1] / max(1, lengths[0])
-        if stretch > LONG:
+        spans = _deeds(pair.source.text) if stretch <= LONG else ()
+        inside = [s for s in spans if any(_holds(edge, s) for edge in bead.source_spans)]
+        if not inside:
             continue
         matching = facing(pair, bead)
         yield from (
@@ -203,7 +205,10 @@ def _states(part: Sequence[Word]) -> bool:
 
 def _adjoins(found: Sequence[Word], at: int) -> bool:
     """Whether a word ends a deed that another follows."""
-    word, after = found[at], found[at + 1] if at + 1 < len(found) else None
+    word = found[at]
+    if word.surface not in MAY_ADJOIN:
+        return False
+    after = found[at + 1] if at + 1 < len(found) else None
     if word.surface in ADJOINING or (word.surface == "ず" and after and after.surface == "に"):
         return True
     if word.surface not in ("て", "で") or not word.is_("助詞-接続助詞") or after is None:

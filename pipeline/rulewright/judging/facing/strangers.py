@@ -38,6 +38,18 @@ _IDIOM = re.compile(r"\bt(?:ake[sn]?|aking|ook) (?:(?:a|one|their|its) )?$")
 """ "Take a turn" is one verb."""
 
 
+_RANK = re.compile(
+    r"\b(?<!the )(?<!a )(?:first|second|third|fourth|fifth|sixth|last|[1-6](?:st|nd|rd|th)) $", re.I
+)
+"""Before "place", what says how one comes off."""
+_TOLD_IN = re.compile(
+    r"(?:this|the following|the next|each) (?:table|list|picture|figure|chart|page)"
+    r"(?= (?:shows?|says|lists?|gives?|tells?)\b|:|$)|(?:the|a) (?:table|list|chart) (?:below|above)",
+    re.IGNORECASE,
+)
+"""Of what the text itself is made, and no thing of the game: this table shows."""
+
+
 def strange_things(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
     """Nouns and places that one side names and the other does not."""
     ours, theirs = named(pair.source), named(pair.target)
@@ -125,10 +137,13 @@ def _is_strange(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:
     """
     text = pair.target.text
     before = text[: mention.span.start]
-    known = (*ours, *pair.topics, *(() if _NEW.search(before) else pair.context))
+    is_new = _NEW.search(before) is not None and not _is_counted(pair, mention)
+    known = (*ours, *pair.topics, *(() if is_new else pair.context))
     if _IDIOM.search(before) or are_related(pair.glossary, mention.concepts, ours):
         return False
     if _PART_OF.search(before) and mention.text.lower() in _GROUNDS:
+        return False
+    if mention.text.lower() == "place" and _RANK.search(before):
         return False
     if is_verb(pair.target, mention) or _is_common_sense(pair, mention):
         return False
@@ -136,7 +151,24 @@ def _is_strange(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:
         return False
     if any(hit.start() <= mention.span.start < hit.end() for hit in SEE.finditer(text)):
         return False
+    if any(hit.start() <= mention.span.start < hit.end() for hit in _TOLD_IN.finditer(text)):
+        return False
     return not _GENERIC.search(before)
+
+
+_BARE = re.compile("[枚個本つ匹頭体組]$")
+
+
+def _is_counted(pair: Pair, mention: Mention) -> bool:
+    """Whether our text only names what the source counts without a name: 各４枚, four cards."""
+    bare = {
+        fact.value
+        for fact in pair.source.of("number")
+        if not fact.governs and _BARE.search(fact.span.of(pair.source.text))
+    }
+    return bool(bare) and any(
+        fact.value in bare and fact.governs in mention.concepts for fact in pair.target.of("number")
+    )
 
 
 def _is_common_sense(pair: Pair, mention: Mention) -> bool:
@@ -144,7 +176,17 @@ def _is_common_sense(pair: Pair, mention: Mention) -> bool:
     concept = pair.glossary.get(mention.concepts[0])
     names = [other.span for other in pair.source.mentions]
     is_common = concept is not None and concept.common and pair.source.language == "ja"
-    return is_common and is_meant(pair.source.text, mention.text, names)
+    if is_common and is_meant(pair.source.text, mention.text, names):
+        return True
+    return any(
+        is_meant(loan[0], mention.text, ())
+        for loan in _LOAN.finditer(pair.source.text)
+        if not any(name.overlaps(Span(*loan.span())) for name in names)
+    )
+
+
+_LOAN = re.compile("[ァ-ヶ][ァ-ヶー]+")
+"""A loan that names nothing of the book here: 十分なスペース, enough space."""
 
 
 def _has_rival(pair: Pair, mention: Mention, ours: Iterable[str]) -> bool:
@@ -173,6 +215,8 @@ def strange_ways(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
         way, _, thing = str(fact.value).partition(":")
         if not thing or thing in FREE or pair.glossary.get(thing) is None:
             continue
+        if _is_outermost(pair, fact):
+            continue
         ways = {str(other.value).partition(":")[0] for other in _about(pair.source, thing)}
         if not are_related(pair.glossary, (thing,), ours) or (ways and way not in ways):
             said = f"{way} {thing.replace('-', ' ')}"
@@ -180,6 +224,30 @@ def strange_ways(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
                 "direction",
                 one_sided("direction.unfounded", said, fact.span, False, fact.value),
             )
+
+
+_OUTERMOST = re.compile(
+    r"\b(left|right|top|bottom|upper|lower|inner|outer|front|rear|back)(?:-?most)? \w+$", re.I
+)
+_SIDES = {
+    "left": "左",
+    "right": "右",
+    "top": "上",
+    "upper": "上",
+    "bottom": "下底",
+    "lower": "下",
+    "inner": "内中",
+    "outer": "外",
+    "front": "前",
+    "rear": "後奥",
+    "back": "後奥",
+}
+
+
+def _is_outermost(pair: Pair, fact: Fact) -> bool:
+    """Whether a place is named by its side, which Japanese names alone: 一番左側に, 左端に."""
+    found = _OUTERMOST.search(fact.span.of(pair.target.text))
+    return found is not None and any(ja in pair.source.text for ja in _SIDES[found[1].lower()])
 
 
 def _about(reading: Reading, thing: str) -> list[Fact]:

@@ -42,7 +42,12 @@ DENIED_BEFORE = re.compile(
     r"|unable|impossible|forbidden|fails?|except|unless)\b|n't\b|\?",
     re.IGNORECASE,
 )
-
+DENIED_PLACES = (
+    (STRANDED, ("yet", "anyone", "anybody", "nor"), False),
+    (CONTRASTED, ("while", "whereas", "but", "though"), False),
+    (REPEATED, (" and ", " or ", " but "), True),
+)
+"""Patterns, letters of which one stands in each match, and whether no denial before excuses it."""
 
 DOUBLED = re.compile(
     r"\b(?:no|neither|nobody|none|nothing|whether or not)\b"
@@ -76,10 +81,16 @@ def stressed(reading: Reading, bead: Bead) -> list[Span]:
 def denied_places(reading: Reading, bead: Bead) -> list[Span]:
     """Where a verb is affirmed that can only be denied, by the words around it."""
     text = reading.text
+    low = text.lower()
+    looks = [
+        (pattern, is_plain)
+        for pattern, needed, is_plain in DENIED_PLACES
+        if any(word in low for word in needed)
+    ]
     return [
         Span(*hit.span())
         for span in bead.target_spans
-        for pattern, is_plain in ((STRANDED, False), (CONTRASTED, False), (REPEATED, True))
+        for pattern, is_plain in looks
         for hit in pattern.finditer(text, span.start, span.end)
         if is_plain or not DENIED_BEFORE.search(text, span.start, hit.end())
     ]

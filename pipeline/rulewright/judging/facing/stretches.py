@@ -36,6 +36,8 @@ _POINT_JA = rf"(?P<point>[^、。，．はがをにでへと「」（）()\s]{{0
 ONWARD_JA = re.compile(rf"{_POINT_JA}(?:以降|以後|から(?!順|始|見|数))")
 UNTIL_JA = re.compile(rf"{_POINT_JA}(?:まで(?!に?(?:終|完|済|達|到|来|進|行っ))|以前)")
 SPOKEN_JA = (("from", ONWARD_JA), ("until", UNTIL_JA))
+_MAY_JA = re.compile("以[降後前]|から|まで")
+"""What the two end with: quickly looked for."""
 
 _TIME_EN = (
     "rounds?|turns?|tricks?|phases?|steps?|stages?|games?|seasons?|generations?|eras?|ages?|days?|nights?"
@@ -80,7 +82,7 @@ def reversals(pair: Pair) -> Iterator[Reversal]:
     """
     if pair.source.language != "ja" or pair.target.language != "en":
         return
-    for bead in pairing_of(pair).beads:
+    for bead in pairing_of(pair).beads if _MAY_JA.search(pair.source.text) else ():
         ours = list(_stretches(pair.source, SPOKEN_JA, bead.source_spans))
         if ours and bead.target_spans and _may_be_judged(pair, bead):
             theirs = list(_stretches(pair.target, SPOKEN_EN, bead.target_spans))

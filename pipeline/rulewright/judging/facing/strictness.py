@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulewright.judging.facing.comparing import opposed
 from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.finding import Difference, Pair
+from rulewright.patterns import any_of
 from rulewright.reading.facts import Reading
 from rulewright.text import Span
 
@@ -74,6 +75,7 @@ JAPANESE = (
 )
 _EN = [(key, re.compile(rf"\b(?:{said})\b", re.IGNORECASE)) for key, said in ENGLISH]
 _JA = [(key, re.compile(said)) for key, said in JAPANESE]
+_ANY_JA = any_of(said for _, said in JAPANESE)
 DIGIT = re.compile(
     r"[0-9０-９〇零一二三四五六七八九十百千両半]"
     r"|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|half)\b"
@@ -95,11 +97,11 @@ def misbounded(pair: Pair) -> Iterator[Difference]:
     """
     if pair.source.language != "ja" or pair.target.language != "en":
         return
-    for bead in pairing_of(pair).beads:
-        if bead.source_spans and bead.target_spans and not _is_denied(pair, bead):
-            ours = _bounds(pair.source, _JA, bead.source_spans)
+    for bead in pairing_of(pair).beads if _ANY_JA.search(pair.source.text) else ():
+        ours = _bounds(pair.source, _JA, bead.source_spans)
+        if len(ours) == 1 and not _is_denied(pair, bead):
             theirs = _bounds(pair.target, _EN, bead.target_spans)
-            if len(ours) == len(theirs) == 1 and _is_misbounded(ours[0], theirs[0]):
+            if len(theirs) == 1 and _is_misbounded(ours[0], theirs[0]):
                 yield _difference(ours[0], theirs[0])
 
 

@@ -19,24 +19,17 @@ _CLASHES = frozenset({("must", "may"), ("may", "must"), ("cannot", "may"), ("can
 
 def misput(pair: Pair) -> Iterator[tuple[Fact, Fact]]:
     """Each modal before "do so" that binds otherwise than the last modality of the source's main clause."""
-    for bead in pairing_of(pair).beads:
-        theirs = [
-            fact for fact in _modalities(pair, bead) if _SO.match(pair.target.text, fact.span.end)
-        ]
+    said = [
+        fact for fact in pair.target.of("modality") if _SO.match(pair.target.text, fact.span.end)
+    ]
+    for bead in pairing_of(pair).beads if said else ():
+        theirs = [f for f in said if any(edge.overlaps(f.span) for edge in bead.target_spans)]
         ours = _main(pair, bead) if len(theirs) == 1 else None
         if ours is None:
             continue
         forces = _FORCES.get(str(ours.value), ""), _FORCES.get(str(theirs[0].value), "")
         if forces in _CLASHES:
             yield ours, theirs[0]
-
-
-def _modalities(pair: Pair, bead: Bead) -> list[Fact]:
-    return [
-        fact
-        for fact in pair.target.of("modality")
-        if any(edge.overlaps(fact.span) for edge in bead.target_spans)
-    ]
 
 
 def _main(pair: Pair, bead: Bead) -> Fact | None:

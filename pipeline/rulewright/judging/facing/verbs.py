@@ -24,6 +24,10 @@ def other_verbs(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
     for mention in mentions_of(pair.source, pair.glossary, ("verb",)):
         if are_related(pair.glossary, mention.concepts, theirs):
             continue
+        converse = next((one for one in strays if _is_converse(pair, mention, one)), None)
+        if converse is not None:
+            strays.remove(converse)
+            continue
         if _is_done(pair, mention, bool(strays)):
             continue
         if strays:
@@ -34,6 +38,33 @@ def other_verbs(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
                 "term_missing",
                 one_sided_term(pair, "term_missing.unsaid", mention, is_source=True),
             )
+
+
+_GIVING = frozenset(("deal", "give", "hand", "distribute", "pass", "pay"))
+_GETTING = frozenset(("receive", "get", "gain", "take", "collect"))
+_GETTERS = ("each-player", "all-players", "player", "other", "opponent")
+
+
+def _is_converse(pair: Pair, mention: Mention, stray: Mention) -> bool:
+    """Whether those who are given something get it: 各プレイヤーに配る, each player receives."""
+    gives = not _GIVING.isdisjoint(_firsts(pair, mention))
+    gets = not _GETTING.isdisjoint(_firsts(pair, stray))
+    return (
+        gives
+        and gets
+        and any(
+            fact.value in _GETTERS and fact.clause == stray.clause
+            for fact in pair.target.of("actor")
+        )
+    )
+
+
+def _firsts(pair: Pair, mention: Mention) -> frozenset[str]:
+    """The first words of our names for what a mention names."""
+    concepts = (pair.glossary.get(name) for name in mention.concepts)
+    return frozenset(
+        form.text.split()[0] for one in concepts if one for form in one.said(pair.target.language)
+    )
 
 
 def misplaced_verbs(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:

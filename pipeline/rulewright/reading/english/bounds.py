@@ -122,9 +122,23 @@ def _is_range(parse: Parse, hit: Hit[str], numbers: list[int]) -> bool:
     """Whether the hit is more than a choice or a list of two."""
     if not all(isinstance(parse.words[index].value, int) for index in numbers):
         return False
+    if parse.low(hit.start) == "between" and _is_choice(parse, hit, numbers):
+        return False
     between = (parse.low(at) for at in range(numbers[0] + 1, numbers[1]))
     listed_only = hit.value == "maybe" and "and" in between
     return hit.value != "choice" and not listed_only
+
+
+_CHOOSING = frozenset(listed("choose choice decide select pick"))
+
+
+def _is_choice(parse: Parse, hit: Hit[str], numbers: list[int]) -> bool:
+    """Whether one chooses between two things that are each counted: two teams and three teams."""
+    chooses = any(
+        parse.words[i].lemma in _CHOOSING for i in range(max(0, hit.start - 3), hit.start)
+    )
+    nouns = [noun_after(parse, at + 1) for at in numbers]
+    return chooses and nouns[0] is not None and nouns[0] < numbers[1] and nouns[1] is not None
 
 
 def _range_counts(parse: Parse, hit: Hit[str]) -> tuple[str, str]:

@@ -39,6 +39,8 @@ def undoubled(text: str, facts: Sequence[Fact]) -> list[Fact]:
         if second.value in _BANS:
             free = Fact("modality", "may", second.span, second.clause, "", second.governs)
             found.append(free)
+    if not dropped:
+        return list(facts)
     return [*(fact for fact in facts if fact not in dropped), *found]
 
 

@@ -54,6 +54,8 @@ def _base(parse: Parse, hit: Hit[str]) -> int | None:
             if parse.pos(i) == "N" and parse.words[i].lemma not in {"number", "count"}
         ]
         return heads[-1] if heads else None
+    if _is_printed(parse, hit):
+        return None
     start = hit.end
     is_form = parse.low(start) in {"a", "an"} and parse.low(start + 1) in _FORMS
     if is_form and parse.low(start - 1) == "as":
@@ -70,6 +72,13 @@ def _base(parse: Parse, hit: Hit[str]) -> int | None:
     if head is None or parse.pos(start) in "P" or parse.words[head].lemma == "possible":
         return None
     return head
+
+
+def _is_printed(parse: Parse, hit: Hit[str]) -> bool:
+    """Whether the same number stands on two things: a card with the same number as another one."""
+    words = [parse.low(index) for index in range(hit.start, hit.end)]
+    is_of_one = parse.low(hit.start - 1) in {"with", "of"} and words[-2:] == ["number", "as"]
+    return is_of_one and parse.low(hit.end) in {"a", "an", "another", "one", "any", "your"}
 
 
 def _added(parse: Parse, hit: Hit[str], base: int) -> tuple[int, int]:

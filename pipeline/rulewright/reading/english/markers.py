@@ -28,7 +28,6 @@ MARKERS: Phrases[tuple[FactKind | None, str]] = Phrases(
         ("all the same", (None, "")),
         ("in order to|that|for", (None, "")),
         ("even|odd number|numbers|or|and", (None, "")),
-        ("if only", (None, "")),
         ("not only|just", (None, "")),
         ("best of", (None, "")),
         ("the rest", (None, "")),
@@ -233,6 +232,12 @@ def _then(parse: Parse, hit: MarkerHit) -> str:
     return "" if answers else hit.value[1]
 
 
+_OBEYED = frozenset(
+    listed("rule order instruction direction step procedure pattern line path arrow")
+)
+"""What one follows without coming after it."""
+
+
 def _next(parse: Parse, hit: MarkerHit) -> str:
     """ "Next" before what comes next; "next to" is a place, "the following" a list."""
     low = parse.low(hit.start)
@@ -241,7 +246,9 @@ def _next(parse: Parse, hit: MarkerHit) -> str:
     if low == "next" and (parse.low(hit.end) == "," or parse.pos(hit.end) in "VPT"):
         return "then" if parse.pos(hit.start - 1) in ".C" else ""
     if low == "following" and parse.pos(hit.end) not in "NA#":
-        return "after" if parse.pos(hit.end) in "TS" else ""
+        head = noun_after(parse, hit.end)
+        is_obeyed = head is not None and parse.words[head].lemma in _OBEYED
+        return "after" if parse.pos(hit.end) in "TS" and not is_obeyed else ""
     return hit.value[1]
 
 

@@ -224,9 +224,9 @@ def _is_not_for_all(parse: Parse, at: int) -> bool:
 def _is_for_nobody(parse: Parse, at: int) -> bool:
     """Whether the subject before a modal is negated: "no player may"; its negation is used up."""
     clause = parse.owner[at]
-    if parse.low(at - 1) in _SUBJECTS:
+    if parse.low(at - 1) in _SUBJECTS and parse.low(at - 2) != "of":
         return False
-    for index in range(at - 1, max(at - 7, -1), -1):
+    for index in range(at - 1, max(at - 9, -1), -1):
         if parse.owner[index] != clause or parse.pos(index) in "VMX":
             return False
         low = parse.low(index)

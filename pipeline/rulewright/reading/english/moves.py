@@ -192,6 +192,8 @@ def _move(parse: Parse, index: int) -> Iterator[Fact]:
         return
     if low in {"in", "at", "on"} and name in PEOPLE:
         return
+    if low == "to" and _is_of_quality(parse, index - 1):
+        return
     verb = parse.verb(index)
     if low in {"from", "off"} or (low == "out" and parse.low(at) == "of"):
         yield parse.fact("direction", f"from:{name}", index, head + 1, "", verb)
@@ -199,6 +201,11 @@ def _move(parse: Parse, index: int) -> Iterator[Fact]:
         yield parse.fact("place", f"on:{name}", index, head + 1, "", verb)
     elif low == "to" or (low in _INTO | {"onto"} and _puts(parse, index)):
         yield parse.fact("direction", f"to:{name}", index, head + 1, "", verb)
+
+
+def _is_of_quality(parse: Parse, index: int) -> bool:
+    """Whether an adjective stands before "to", which then tells for whom or than what: visible to."""
+    return index >= 0 and parse.pos(index) == "A" and index not in parse.by_word
 
 
 def _is_surface(parse: Parse, name: str) -> bool:

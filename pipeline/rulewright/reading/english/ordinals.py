@@ -65,11 +65,17 @@ def _ordinal(parse: Parse, index: int) -> Iterator[Fact]:
             "ordinal", value, index, index + 1, "", parse.name(_noun_left(parse, index))
         )
     else:
-        named = _first_named(parse, index + 1, head)
+        is_rank = head is not None and _is_rank(parse, index, head)
+        named = None if is_rank else _first_named(parse, index + 1, head)
         yield parse.fact("ordinal", value, index, index + 1, "", parse.name(named))
 
 
 _DATED = frozenset(listed("on of from since until till by"))
+
+
+def _is_rank(parse: Parse, index: int, head: int) -> bool:
+    """Whether "place" only says how one comes off: in fourth place, take second place."""
+    return parse.words[head].lemma == "place" and parse.pos(index - 1) in "IVCD"
 
 
 def _first_named(parse: Parse, start: int, head: int | None) -> int | None:

@@ -120,7 +120,8 @@ def _named(text: str, mention: Mention, glossary: Glossary) -> Iterator[Mention]
 def parse_text(text: str, glossary: Glossary, senses: Senses) -> Parse:
     """The parse of a text; mentions do not know their clauses yet."""
     words = gather_numbers(split_words(text))
-    tokens = [Token(word.text, word.lemma, word.span) for word in words]
+    named = words if glossary.concepts else ()
+    tokens = [Token(word.text, word.lemma, word.span) for word in named]
     found = find_mentions(text, "en", glossary, tokens, senses)
     mentions = tuple(named for mention in found for named in _named(text, mention, glossary))
     by_word = dict(_by_word(words, mentions))

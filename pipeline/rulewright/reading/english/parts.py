@@ -41,7 +41,7 @@ def _decide(word: Word, left: Sequence[Word], right: Sequence[Word], prefer: str
     plain = _inflected(word, before, after, prefer)
     if plain:
         return plain
-    verb = prefer == "V" or any(tag in _BASE for tag in word.tags)
+    verb = prefer == "V" or not _BASE.isdisjoint(word.tags)
     noun = prefer == "N" or any(tag.startswith("N") for tag in word.tags)
     if not (verb and noun):
         return "N" if prefer == "N" and word.pos == "A" else word.pos

@@ -50,8 +50,12 @@ class Phrases(Generic[Value]):
         rows = self._rows.get(word.low, ())
         if word.lemma != word.low:
             rows = [*rows, *self._rows.get(word.lemma, ())]
+        after = words[at + 1 : at + 2]
+        following = (after[0].low, after[0].lemma) if after else ()
         best: Hit[Value] | None = None
         for rest, value in rows:
+            if rest and not rest[0].optional and rest[0].words.isdisjoint(following):
+                continue
             end = _match(words, at + 1, rest)
             if end is not None and (best is None or end > best.end):
                 best = Hit(at, end, value)

@@ -178,22 +178,23 @@ def _one_off(a: str, b: str) -> bool:
 def split_words(text: str) -> tuple[Word, ...]:
     """The tokens of a text with lemma and first part of speech; hyphens are tokens of their own."""
     words: list[Word] = []
+    lowered = fold(text).replace("’", "'")
     for match in _TOKEN.finditer(text):
-        low = fold(match.group()).replace("’", "'")
+        start, end = match.span()
+        low = lowered[start:end]
         parts = SPLIT.get(low)
         if parts:
-            middle = match.start() + len(parts[0])
-            words.append(_word(text, parts[0], Span(match.start(), middle)))
-            words.append(_word(text, "not", Span(middle, match.end())))
+            middle = start + len(parts[0])
+            words.append(_word(text, parts[0], Span(start, middle)))
+            words.append(_word(text, "not", Span(middle, end)))
         else:
-            words.append(_possessive(_word(text, low, Span(*match.span())), words))
+            word = _word(text, low, Span(start, end))
+            words.append(_possessive(word, words) if low == "'s" else word)
     return tuple(words)
 
 
 def _possessive(word: Word, left: Sequence[Word]) -> Word:
     """'s as "is" after a pronoun, else as the mark of a possessive."""
-    if word.low != "'s":
-        return word
     is_verb = bool(left) and (left[-1].pos == "P" or left[-1].low in {"that", "here", "what"})
     return word._replace(lemma="be" if is_verb else "'s", pos="X" if is_verb else "S")
 
@@ -207,15 +208,17 @@ def _word(text: str, low: str, span: Span) -> Word:
         )
     if not low[0].isalpha() and low not in CLOSED:
         return Word(span.of(text), low, low, ".", span)
-    low = {"ca": "can", "wo": "will", "cann": "can"}.get(low, low)
     lemma, pos, tags, low = _entry(low)
-    return Word(span.of(text), low, lemma, pos, span, tags=tags)
+    return Word(span.of(text), low, lemma, pos, span, None, False, tags)
+
+
+_CLIPPED = {"ca": "can", "wo": "will", "cann": "can"}
 
 
 @lru_cache(maxsize=1 << 14)
 def _entry(form: str) -> tuple[str, str, tuple[str, ...], str]:
     """Lemma, part of speech, tags and right spelling of a lowered form."""
-    form = spelt(form)
+    form = spelt(_CLIPPED.get(form, form))
     if len(form) == 1 and form not in {"a", "i"}:
         return form, "N", (), form
     if form in CLOSED:

@@ -20,7 +20,8 @@ from rulewright.reading.exchange.markup import (
     name_of,
     words_of,
 )
-from rulewright.reading.glossary import Concept, ConceptKind, Form, Standing
+from rulewright.reading.facts import ConceptKind
+from rulewright.reading.glossary import Concept, Form, Standing
 
 CORE = "urn:iso:std:iso:30042:ed-2"
 MIN = "http://www.tbxinfo.net/ns/min"

@@ -13,14 +13,8 @@ from rulewright.reading.exchange.encoded import JAPANESE, read_whole
 from rulewright.reading.exchange.pairs import head_of
 from rulewright.reading.exchange.rows import rows_of
 from rulewright.reading.exchange.tbx import read_tbx
-from rulewright.reading.glossary import (
-    Concept,
-    ConceptKind,
-    Form,
-    Glossary,
-    Standing,
-    read_glossary,
-)
+from rulewright.reading.facts import ConceptKind
+from rulewright.reading.glossary import Concept, Form, Glossary, Standing, read_glossary
 
 Problems = tuple[Problem, ...]
 

@@ -271,20 +271,22 @@ def _governed(script: Script, hit: Hit) -> str:
 
 def _endings(script: Script) -> dict[int, tuple[Hit, Ending]]:
     """Last word of a marker -> the marker and its row."""
-    barred = {
-        index
-        for written in _NOT_CONDITIONS
-        for hit in script.find(written)
-        for index in range(*hit)
-    }
+    rows = list(_TABLE.find(script))
+    barred = _barred(script) if rows else frozenset()
     taken: set[int] = set()
     found: dict[int, tuple[Hit, Ending]] = {}
-    for row, hit in _TABLE.find(script):
+    for row, hit in rows:
         if hit.start in barred or hit.start in taken:
             continue
         taken.update(range(*hit))
         found[hit.end - 1] = (hit, row)
     return found
+
+
+def _barred(script: Script) -> frozenset[int]:
+    """The words that end no clause."""
+    hits = (hit for written in _NOT_CONDITIONS for hit in script.find(written))
+    return frozenset(index for hit in hits for index in range(*hit))
 
 
 def _ends_main(script: Script, at: int) -> bool:
@@ -321,12 +323,15 @@ def _is_te_inside(script: Script, at: int) -> bool:
 _STOPS = frozenset("。！？!?")
 _OPEN = frozenset("（(「『“〈《〔")
 _CLOSE = frozenset("）)」』”〉》〕")
+_TURNS = {**dict.fromkeys(_OPEN, 1), **dict.fromkeys(_CLOSE, -1)}
+"""How a bracket changes the depth."""
 
 
 def _sentences(script: Script) -> Iterator[Hit]:
     start, depth = 0, 0
     for index, word in enumerate(script.words):
-        depth = max(0, depth + _depth(word.surface))
+        if turn := _TURNS.get(word.surface):
+            depth = max(0, depth + turn)
         following = script.words[index + 1] if index + 1 < len(script.words) else None
         gap = script.text[word.span.end : following.span.start] if following else "\n"
         ends = word.surface in _STOPS or script.lemmas[index] == "。"
@@ -335,16 +340,13 @@ def _sentences(script: Script) -> Iterator[Hit]:
             start, depth = index + 1, 0
 
 
-def _depth(surface: str) -> int:
-    return (surface in _OPEN) - (surface in _CLOSE)
-
-
 def _parts(script: Script, sentence: Hit, endings: dict[int, tuple[Hit, Ending]]) -> Iterator[Part]:
     start = sentence.start
     excepted = script.lemmas[start] in ("但し", "ただし")
     depth = 0
     for at in range(*sentence):
-        depth = max(0, depth + _depth(script.words[at].surface))
+        if turn := _TURNS.get(script.words[at].surface):
+            depth = max(0, depth + turn)
         last = at + 1 == sentence.end
         role: ClauseRole | None = endings[at][1].role if at in endings and not depth else None
         if role is None and not depth and not last and _ends_main(script, at):
@@ -437,7 +439,7 @@ def _asides(script: Script, parts: list[Part]) -> Iterator[Part]:
     whole = {(part.start, part.end) for part in parts if part.role != "relative"}
     opened: list[int] = []
     for index, word in enumerate(script.words):
-        depth = _depth(word.surface)
+        depth = _TURNS.get(word.surface, 0)
         if depth > 0:
             opened.append(index)
         elif depth < 0 and opened:

@@ -227,6 +227,9 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
     is_able = row.pattern == "V^" or first in ("可能", "出来る")
     if row.value == "may" and following in ("限り", "だけ") and is_able:
         return True
+    if row.pattern == "V^" and following == "て" and script.lemmas[hit.end + 1 :][:1] == ("居る",):
+        # かかれている is 書かれている, a state.
+        return True
     if row.pattern == "V^" and (hit.end == len(script.words) or following in ("。", "！", "」")):
         # 防げ! is an order, 防げる a possibility.
         return not script.words[hit.start].form.startswith(("終止形", "連体形"))

@@ -421,6 +421,8 @@ def _vague(script: Script) -> Iterator[Fact]:
         r"人数 と|に? 同じ だけ|数|枚数|個数?",
         r"人数 と|に 同数|等しい 数?",
         "人数 分 の",
+        "人数 分 > だけ|を|、|V|N|S",
+        "プレーヤー|参加者 の 数 だけ",
     ):
         for hit in script.find(written):
             governs = (

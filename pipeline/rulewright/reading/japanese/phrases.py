@@ -86,11 +86,28 @@ def _is_spared(script: Script, row: Row, hit: Hit) -> bool:
         return script.mention(hit.start) is not None and following not in ("に", "の", "隣")
     if row.kind == "ordinal" and script.lemmas[hit.end - 1] == "最後":
         return following == "に"
+    if row.pattern == _AMOUNT:
+        return _is_amount(script, hit)
     if row.value == "all" and following == "く":
         return True
     if row.value == "next":
         return hit.start > 0 and script.tags[hit.start - 1] in "dcf"
     return False
+
+
+_AMOUNT = "だけ > の"
+"""The row of だけの, which may say how many: 書かれているだけの点."""
+_WHO_OR_WHEN = frozenset(("人", "者", "側", "状態", "場合", "時", "間"))
+
+
+def _is_amount(script: Script, hit: Hit) -> bool:
+    """Whether だけの says how many there are in a state, not what alone somebody does."""
+    if script.lemmas[max(0, hit.start - 2) : hit.start] not in (("て", "居る"), ("て", "有る")):
+        return False
+    noun = hit.end + 1
+    if noun >= len(script.words) or script.lemmas[noun] in _WHO_OR_WHEN:
+        return False
+    return _PERSON.search(script.words[noun].surface) is None
 
 
 _EXTREMES = frozenset(

@@ -16,7 +16,8 @@ from rulewright.reading.terms import Senses, Token, find_mentions
 from rulewright.reading.words import Word, words
 from rulewright.text import Span
 
-CONTENT = ("名詞", "動詞", "形容詞", "形状詞", "副詞")
+CONTENT = frozenset("nvakr")
+"""The tags of content words; numerals have another one: see `script`."""
 _LIGHT = frozenset(
     (
         "為る",
@@ -40,9 +41,10 @@ def read_japanese(text: str, glossary: Glossary, senses: Senses = ()) -> Reading
     Nothing raises: a text without words has no clauses, mentions or facts.
     """
     found = words(text)
+    named = tokens(found) if glossary.concepts else ()
     mentions = tuple(
         mention
-        for mention in find_mentions(text, "ja", glossary, tokens(found), senses)
+        for mention in find_mentions(text, "ja", glossary, named, senses)
         if not _is_compounded(mention, found, glossary)
     )
     if not found:
@@ -56,7 +58,7 @@ def read_japanese(text: str, glossary: Glossary, senses: Senses = ()) -> Reading
         clauses,
         tuple(_placed(mention, clauses) for mention in mentions),
         tuple(_settled(facts, clauses)),
-        tuple(_content(found)),
+        tuple(_content(script)),
     )
 
 
@@ -92,7 +94,7 @@ def _settled(facts: Iterable[Fact], clauses: tuple[Clause, ...]) -> Iterator[Fac
         yield replace(fact, clause=clause, governs=governs)
 
 
-def _content(found: tuple[Word, ...]) -> Iterator[tuple[str, Span]]:
-    for word in found:
-        if word.is_(*CONTENT) and not word.is_("名詞-数詞") and word.lemma not in _LIGHT:
+def _content(script: Script) -> Iterator[tuple[str, Span]]:
+    for word, tag in zip(script.words, script.tags, strict=True):
+        if tag in CONTENT and word.lemma not in _LIGHT:
             yield word.lemma, word.span

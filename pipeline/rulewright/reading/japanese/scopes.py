@@ -80,7 +80,12 @@ SCOPES = (
         "least",
         "degree",
     ),
-    Row("最も|一番 上|下|前|後ろ|奥|手前|左|右|最初|最後", "quantifier", ""),
+    Row(
+        "最も|一番 上|下|前|後ろ|奥|手前|左|右|左側|右側|上側|下側|内側|外側|左端|右端|上段|下段|上部|下部"
+        "|先頭|後方|前方|外|内|端|底|最初|最後",
+        "quantifier",
+        "",
+    ),
     Row("一番/r 手", "quantifier", ""),
     Row("最も|一番/r", "quantifier", "most", "degree"),
     Row(
@@ -102,6 +107,7 @@ SCOPES = (
     Row("V しか ~", "limiter", ""),
     Row("だけ|のみ|ばかり だ|で は|も? 無い", "limiter", ""),
     Row("だけ で なく", "limiter", ""),
+    Row("だけ > の", "limiter", "only", "last"),
     Row("だけ|のみ", "limiter", "only", "last"),
     Row("しか", "limiter", "only", "last"),
     Row("に|と は? も? 限る ~", "limiter", ""),

@@ -6,13 +6,13 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import chain
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from rulewright.reading.facts import Mention
 from rulewright.reading.glossary import Glossary
-from rulewright.reading.words import Word
+from rulewright.reading.words import Word, is_potential
 from rulewright.text import Span
 
 _TAGS = (
@@ -72,7 +72,7 @@ class Pattern:
     What stands after `<` is reported, what stands after `>` is not.
     """
 
-    __slots__ = ("_find", "keys")
+    __slots__ = ("_find",)
 
     def __init__(self, written: str) -> None:
         before, _, rest = written.rpartition("<")
@@ -83,7 +83,6 @@ class Pattern:
             if before or after
             else f"{parts[1]}(?= |$)"
         ).finditer
-        self.keys = _keys(written)
 
     def find(self, script: Script) -> Iterator[Hit]:
         """Every place where the pattern stands."""
@@ -119,17 +118,24 @@ def _word_regex(part: str) -> str:
     return f"(?:{'|'.join(choices)}){optional}"
 
 
-def _keys(written: str) -> frozenset[str]:
-    """Lemmas of which one must stand in a line for the pattern to be found; none if none must."""
-    for part in re.split(r"[ <>]+", written):
-        choices = part.split("|")
-        if (
-            part
-            and not part.endswith("?")
-            and not any(choice.rstrip("^") in _CLASSES or choice == "~" for choice in choices)
-        ):
-            return frozenset(choice.partition("/")[0].rstrip("^") for choice in choices)
-    return frozenset()
+_DENIALS = ("ない", "ず", "まい", "無い")
+"""The lemmas of which one stands in each `~`."""
+
+
+@cache
+def _needed(written: str) -> tuple[frozenset[str], ...]:
+    """Sets of lemmas of which one each must stand in a line for a pattern to be found.
+
+    The longest lemmas come first: they are the rarest.
+    """
+    parts = [part for part in re.split(r"[ <>]+", written) if part and not part.endswith("?")]
+    lists = [part.replace("~", "|".join(_DENIALS)).split("|") for part in parts]
+    sets = (
+        frozenset(choice.partition("/")[0].rstrip("^") for choice in choices)
+        for choices in lists
+        if not any(choice.rstrip("^") in _CLASSES for choice in choices)
+    )
+    return tuple(sorted(sets, key=lambda lemmas: -min(map(len, lemmas))))
 
 
 _NOWHERE: Iterator[Hit] = iter(())
@@ -198,10 +204,11 @@ class Script:
 
     def find(self, written: str) -> Iterator[Hit]:
         """Every place where a pattern stands."""
-        looked_for = pattern(written)
-        if looked_for.keys and looked_for.keys.isdisjoint(self.known):
-            return _NOWHERE
-        return looked_for.find(self)
+        known = self.known
+        for lemmas in _needed(written):
+            if lemmas.isdisjoint(known):
+                return _NOWHERE
+        return pattern(written).find(self)
 
     def span(self, start: int, end: int) -> Span:
         """The characters of words `start` up to, not including, `end`."""
@@ -251,8 +258,8 @@ class Table(Generic[Row]):
         self._free: list[int] = []
         self._keyed: dict[str, list[int]] = defaultdict(list)
         for at, row in enumerate(rows):
-            keys = _keys(row.pattern)
-            for places in [self._keyed[key] for key in keys] if keys else [self._free]:
+            needed = _needed(row.pattern)
+            for places in [self._keyed[key] for key in needed[0]] if needed else [self._free]:
                 places.append(at)
 
     def find(self, script: Script) -> Iterator[tuple[Row, Hit]]:
@@ -260,7 +267,7 @@ class Table(Generic[Row]):
         near = (self._keyed[lemma] for lemma in script.known & self._keyed.keys())
         for at in sorted({*self._free, *chain.from_iterable(near)}):
             row = self._rows[at]
-            for hit in pattern(row.pattern).find(script):
+            for hit in script.find(row.pattern):
                 yield row, hit
 
 
@@ -323,9 +330,15 @@ def _lemma(words: Sequence[Word], index: int) -> str:
     word = words[index]
     if is_mark(words, index):
         return _MARKS[word.surface]
-    lemma = word.lemma.replace(" ", "_").replace("/", "／").replace("^", "＾")
-    if word.form.startswith("仮定形") and lemma in ("た", "だ"):
-        return {"た": "たら", "だ": "なら"}[lemma]
-    if lemma == "行く" and word.surface == "行っ" and _has_object(words, index):
+    if word.surface == "行っ" and word.lemma == "行く" and _has_object(words, index):
         return "行う"
-    return lemma + "^" if word.is_potential else lemma
+    return _marked(word.lemma, word.base, word.pos, word.form)
+
+
+@lru_cache(maxsize=1 << 14)
+def _marked(lemma: str, base: str, pos: str, form: str) -> str:
+    """A lemma as patterns see it wherever it stands."""
+    lemma = lemma.replace(" ", "_").replace("/", "／").replace("^", "＾")
+    if form.startswith("仮定形") and lemma in ("た", "だ"):
+        return {"た": "たら", "だ": "なら"}[lemma]
+    return lemma + "^" if is_potential(lemma, base, pos) else lemma

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 from rulewright.problems import Place, Problem
 from rulewright.reading.exchange.encoded import JAPANESE
-from rulewright.reading.facts import Mention
-from rulewright.reading.glossary import ConceptKind, Form, Glossary
+from rulewright.reading.facts import ConceptKind, Mention
+from rulewright.reading.glossary import Form, Glossary
 from rulewright.reading.readers import read
 from rulewright.reading.termbase.inflection import (
     article,
