@@ -184,3 +184,43 @@ def test_a_baseline_holds_while_the_clause_does(pond, run, edited, tmp_path: Pat
     after = run("check", BOOK, "--ours", "--baseline", str(base), "--format", "json")
     (new,) = [f for f in json.loads(after.stdout)["findings"] if f["check"] == "number"]
     assert (after.exit_code, new["source_value"], new["target_value"]) == (1, 22, 20)
+
+
+ASKED = """- id: empty-deck
+  where: {where}
+  rule: deck-empty-game-ends
+  question: {{en: Does the round end?, ja: ラウンドも終わりますか。}}
+  readings:
+    - {{id: at-once, text: {{en: It ends at once., ja: すぐに終わります。}}}}
+    - {{id: later, text: {{en: It is played out., ja: 最後まで行います。}}}}
+  default: at-once
+  why: It is shorter.
+  answer: {answer}
+"""  # does the round end too? at once; played out
+ANSWERED = "{choice: later, who: 鈴木, when: 2026-12-05}"
+LAST = "山札がなくなったら、ゲームは終了します。"  # when the deck is empty, the game ends
+
+
+@pytest.mark.parametrize("answer", ["null", ANSWERED])
+def test_a_question_may_name_a_sentence_that_is_gone(pond: Path, run, edited, answer: str) -> None:
+    path = pond / "sources/frog-pond/questions.yaml"
+    path.write_text(ASKED.format(where="[F007, F006]", answer=answer), "utf-8")
+    run("draft", BOOK)
+    book = edited(LAST + "\n", "")
+    assert asked(book) == {"gone": ["F007"]}
+    (gone,) = [step for step in book["steps"] if step["step"] == "gone"]
+    assert f"{path.relative_to(pond)}:1:3" in gone["said"]
+    found = json.loads(run("check", BOOK, "--format", "json").stdout)["findings"]
+    (told,) = [f["message"] for f in found if f["code"] == "source.gone"]
+    assert all(part in told for part in (LAST, "questions.yaml:1:3", "rulebook.md:"))
+    for command in ("draft", "reconcile", "questions"):
+        assert run(command, BOOK).exit_code == 0, command
+
+
+def test_a_question_about_what_is_there_tells_nothing(pond: Path, run, edited) -> None:
+    path = pond / "sources/frog-pond/questions.yaml"
+    path.write_text(ASKED.format(where="[F007]", answer="null"), "utf-8")
+    run("draft", BOOK)
+    assert asked(edited("20枚", "20枚")) == {}
+    path.write_text(ASKED.format(where="[F099]", answer="null"), "utf-8")
+    assert "questions.yaml:1:3: where: found 'F099', which is no" in run("check", BOOK).output

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -189,8 +190,14 @@ def test_play_names_the_rule_that_forbids(workspace: Path) -> None:
         "play",
         "drive-in",
     ]
-    lines = "t\n99\nx\n1\nq\n"
-    result = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
-    assert result.returncode == 0
-    assert "expected a number from 1" in result.stdout
-    assert "Traceback" not in result.stderr
+    lines = "t\n99\nx\n²\n" + "9" * 5000 + "\n１\nq\n"
+    strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    result = subprocess.run(
+        command, input=b"\xff\n" + lines.encode(), capture_output=True, env=strict, check=False
+    )
+    said = result.stdout.decode()
+    assert result.returncode == 0, result.stderr
+    assert "expected a number from 1" in said
+    assert "Found '²'" in said
+    assert "Found '１'" not in said
+    assert b"Traceback" not in result.stderr

@@ -239,8 +239,53 @@ def test_a_concept_is_known_by_its_names_not_by_its_id(
     editors, problems = read_glossary([("c.yaml", COMMON, True), ("o.yaml", OWN_ENTRY, False)])
     assert problems == ()
     merged = merge(read_glossary([("t.yaml", entry, False)])[0], editors)
-    assert tuple(map(len, merged)) == tally
+    assert tuple(map(len, merged)) == (*tally, 0)
     assert [one.id for one in merged.new] == ids
+
+
+NAMELESS = """\
+# terms
+# 嵐カード ×2 from N002
+# en: ?  (no English found: put it under forms)
+# my own remark
+- id: arashi-card
+  forms:
+    ja: [嵐カード, 暴風カード]
+# en: ?  (no English found: put it under forms)
+- {id: hata, forms: {ja: 旗}}
+- {id: oka, forms: {ja: 丘, en: hill}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rows", "tally", "taken"),
+    [  # (new, known, to settle, instead of a common one, filled in)
+        ("嵐カード\tstorm card\n", (0, 0, 0, 0, 1), {"arashi-card": "storm card"}),
+        ("暴風カード\tstorm card\n旗\tflag\n", (0, 0, 0, 0, 2), {"hata": "flag"}),
+        ("旗\tflag\n旗\tflag\n", (0, 0, 0, 0, 1), {"hata": "flag"}),
+        ("旗\tflag\n旗\tbanner\n", (0, 0, 1, 0, 1), {"hata": "flag"}),
+        ("嵐カード\t\tid: arashi-card\n", (0, 1, 0, 0, 0), {}),
+        ("丘\tmountain\n", (0, 0, 1, 0, 0), {"oka": "hill"}),
+        ("丘\thill\n", (0, 1, 0, 0, 0), {"oka": "hill"}),
+        ("山\tmountain\n", (1, 0, 0, 0, 0), {}),
+    ],
+)
+def test_an_entry_without_english_takes_that_of_the_file(
+    command, workspace: Path, rows: str, tally: tuple[int, ...], taken: dict[str, str]
+) -> None:
+    """嵐カード (storm card) has no English yet, 丘 (hill) has."""
+    (workspace / OWN).write_text(NAMELESS, "utf-8")
+    (workspace / "t.tsv").write_text(rows, "utf-8")
+    merged = merge(read_terms(workspace / "t.tsv")[0], own(workspace))
+    assert tuple(map(len, merged)) == tally
+    result = command("glossary", "import", str(workspace / "t.tsv"), "--book", BOOK)
+    assert result.exit_code == bool(tally[2]), result.output
+    assert result.stdout.count("which had no English") == tally[4]
+    assert {id: own(workspace)[id].preferred("en").text for id in taken} == taken
+    text = (workspace / OWN).read_text("utf-8")
+    assert text.count("# en: ?") == 2 - tally[4]
+    assert "# terms\n# 嵐カード ×2 from N002\n" in text
+    assert "# my own remark\n- id: arashi" in text
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ def test_markdown_goes_out_and_comes_back(asked: Path, run) -> None:
         "answer: null", f"answer: {{choice: later, {signed}, remark: このラウンドだけ。}}", 1
     ).replace("answer: null", f"answer: {{choice: none, {signed}}}", 1)
     assert text == wanted
-    assert f'confidence: likely, answer: {{choice: "yes", {signed}}}}}' in (
+    assert f'confidence: likely, answer: {{choice: "yes", {signed}, of: ' in (
         asked / FOLDER / "decisions.yaml"
     ).read_text("utf-8")
     assert "The round is played out." in (asked / FOLDER / "rulebook.md").read_text("utf-8")
@@ -451,3 +451,98 @@ def test_a_workbook_offers_the_readings_to_choose_from(asked: Path, run) -> None
     (verdicts,) = {one.formula1 for one in second.data_validations.dataValidation}
     assert verdicts == '"はい yes,いいえ no,訂正 corrected"'
     assert {cell.data_type for row in first.iter_rows() for cell in row if cell.value} == {"s"}
+
+
+# A reconstruction that is read otherwise -----------------------------------------------------
+
+OTHER = "緑の蛙カードが２枚以上あれば、全て出してもよい。"  # two or more green frog cards
+FIRST = "同じ色の蛙カードが２枚以上あれば、全て出してもよい。"  # two or more of one colour
+
+
+def steps(run) -> dict[str, dict]:
+    (book,) = json.loads(run("status", BOOK, "--format", "json").stdout)["books"]
+    changes = {one["segment"]: (one["old"], one["new"]) for one in book["changes"]}
+    return {**{step["step"]: step for step in book["steps"]}, "changes": changes}
+
+
+def corrects(path: Path, *changes: tuple[str, str]) -> Path:
+    """The sheet with another sentence beside the first reconstruction."""
+    return fill_markdown(path, ("訂正文 / Correction:", f"訂正文 / Correction: {OTHER}"), *changes)
+
+
+def word(asked: Path) -> str:
+    text = (asked / FOLDER / "decisions.yaml").read_text("utf-8")
+    found = re.search(r"likely, answer: \{choice: (\S+),", text)
+    return found[1].strip('"') if found else ""
+
+
+@pytest.mark.parametrize("ticked", [(), (tick("no"),), (tick("corrected"),)])
+def test_a_corrected_sentence_is_to_be_looked_at(asked: Path, run, ticked) -> None:
+    done = answers(run, corrects(sheet(asked, run, "md"), *ticked))
+    assert (done.exit_code, word(asked)) == (0, "corrected")
+    now = steps(run)
+    assert (now["changed"]["state"], now["changes"]) == ("to do", {"F006": (FIRST, OTHER)})
+    found = run("check", BOOK).output
+    assert "read otherwise (sources/frog-pond/decisions.yaml:1:3)" in found
+    assert OTHER in run("accept", BOOK, "F006").stdout
+    assert "changed" not in steps(run)
+
+
+def test_a_confirmed_sentence_is_not_asked_again(asked: Path, run) -> None:
+    path = fill_markdown(sheet(asked, run, "md"), tick("yes"))
+    text = path.read_text("utf-8").replace("Correction:", f"Correction: {FIRST}", 1)
+    path.write_text(text, "utf-8")  # yes, and the very sentence again
+    assert (answers(run, path).exit_code, word(asked)) == (0, "yes")
+    assert "changed" not in steps(run)
+    assert "1 known already" in answers(run, path).stdout
+
+
+def test_yes_with_another_sentence_is_asked_back(asked: Path, run) -> None:
+    refused = answers(run, corrects(sheet(asked, run, "md"), tick("yes")))
+    assert (refused.exit_code, word(asked)) == (2, "")
+    assert "F006: found yes and a sentence beside it" in refused.stderr
+
+
+def emends(run, *names: str, text: str = OTHER):
+    rest = ("--confidence", "high", "--reason", "Green is meant.")
+    return run("decide", BOOK, *names, "--emends", text, *rest)
+
+
+@pytest.mark.parametrize("form", ["md", "xlsx"])
+def test_what_is_refused_is_emended_anew_and_asked_anew(asked: Path, run, form: str) -> None:
+    path = sheet(asked, run, form)
+    if form == "xlsx":
+        book = openpyxl.load_workbook(path)
+        book.worksheets[1].cell(6, 7).value = "いいえ no"
+        book.save(path)
+    else:
+        fill_markdown(path, tick("no"), signed=False)
+    signed = ("--who", "鈴木", "--when", "2026-12-05")
+    assert (answers(run, path, *signed).exit_code, word(asked)) == (1, "no")
+    refused = steps(run)["refused"]
+    assert refused["command"].startswith("rulewright decide frog-pond F006 --emends TEXT")
+    assert "the designer has refused" in emends(run, "F006", text=FIRST).output
+    assert "name just these" in emends(run, "F006", "F007").output
+    done = emends(run, "F006")
+    assert (done.exit_code, "in the place of what was refused" in done.output) == (0, True)
+    text = (asked / FOLDER / "decisions.yaml").read_text("utf-8")
+    assert f"{{text: {OTHER}, confidence: high, answer: null}}" in text
+    now = steps(run)
+    assert ("refused" in now, now["changes"]) == (False, {"F006": (FIRST, OTHER)})
+    before = held(asked)
+    again = answers(run, path, *signed)  # the old sheet
+    assert (again.exit_code, held(asked)) == (1, before)
+    assert f"F006: not taken: said of “{FIRST}”" in again.stdout
+
+
+def test_an_answer_holds_for_the_text_that_it_was_given_to(asked: Path, run) -> None:
+    answers(run, fill_markdown(sheet(asked, run, "md"), tick("no")))
+    path = asked / FOLDER / "decisions.yaml"
+    text = path.read_text("utf-8")
+    assert "refused" in steps(run)
+    path.write_text(text.replace(f"text: {FIRST}", f"text: {OTHER}"), "utf-8")
+    now = steps(run)
+    assert ("refused" in now, now["changes"]) == (False, {"F006": (FIRST, OTHER)})
+    assert "- [x]" not in run("questions", BOOK).stdout
+    path.write_text(text.replace(", of: " + FIRST, ""), "utf-8")  # as it was written by hand
+    assert "refused" in steps(run)

@@ -14,7 +14,7 @@ from rulewright.stages import game_of, judge_book
 from rulewright.workspace import Workspace
 
 ROOT = Path(__file__).parent.parent
-BOOKS = ("drive-in", "hidden-chess")
+BOOKS = ("drive-in", "hidden-chess", "equation-sequence", "zodiac-race")
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 # Words that state a number without a digit, and others that state another number.
 OTHERWISE = (
@@ -25,6 +25,13 @@ OTHERWISE = (
         "as many victory chips as there are players, plus one",
         "as many victory chips as there are players, plus two",
     ),
+    ("two or three", "three or four"),
+    ("twice", "three times"),
+    ("every third", "every fourth"),
+    ("first and second", "second and third"),
+    ("first", "second"),
+    ("second", "third"),
+    ("fourth", "fifth"),
     ("sixth", "fifth"),
     ("first trick", "second trick"),
 )

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", ["drive-in", "hidden-chess"])
+@pytest.mark.parametrize("book", ["drive-in", "hidden-chess", "equation-sequence", "zodiac-race"])
 def test_the_tracked_rulebook_is_current(command, workspace: Path, book: str) -> None:
     shutil.copytree(ROOT / "output" / book, workspace / "output" / book)
     result = command("build", book, "--check")

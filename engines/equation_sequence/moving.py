@@ -50,12 +50,17 @@ def turn_moves(law: Law, state: State) -> list[Move]:
     turned = turn_ins(law, state)
     if turned and law.must_turn_in:
         return [*turned, *warnings(law, state)]
-    found = [*plays(law, state), *turned, *removals(law, state)]
-    if not found and law.passes:
-        hand = dict.fromkeys(state.hands[state.turn])
-        found = [Move("drop", card) for card in hand] if law.drops else []
-        found = found or [PASS]
-    return [*found, *warnings(law, state)]
+    played, removed = plays(law, state), removals(law, state)
+    skipped = [] if played or removed else _skips(law, state, bool(turned))
+    return [*played, *turned, *removed, *skipped, *warnings(law, state)]
+
+
+def _skips(law: Law, state: State, turns_in: bool) -> list[Move]:
+    """What a player does who can play no card; nobody has to turn in a dead one first."""
+    if not law.passes or (law.drops and turns_in):
+        return []
+    hand = dict.fromkeys(state.hands[state.turn])
+    return ([Move("drop", card) for card in hand] if law.drops else []) or [PASS]
 
 
 def plays(law: Law, state: State) -> list[Move]:

@@ -59,19 +59,19 @@ STORIES: Final = (
         is_done=False,
     ),
     Story(
-        "Two players. Chips cover both spaces of the number 12, and Ann is to play",
+        "Two players. Chips cover both spaces with the number 12, and Ann is to play",
         2,
         "+a2 f7",
         ("12 18 33",),
     ),
     Story(
-        "Two players. Chips cover both spaces of the numbers 7 and 12, and Ann is to play",
+        "Two players. Chips cover both spaces with the numbers 7 and 12, and Ann is to play",
         2,
         "+a2 f7 d2 +c7",
         ("12 7 33",),
     ),
     Story(
-        "Two players. Chips cover both spaces of the number 7, and Ann has turned in another dead"
+        "Two players. Chips cover both spaces with the number 7, and Ann has turned in another dead"
         " card",
         2,
         "+a2 f7 d2 +c7 x12",
@@ -91,7 +91,7 @@ STORIES: Final = (
         ("24 49 -",),
     ),
     Story(
-        "Two players. Ann has four chips in a diagonal row and is to play",
+        "Two players. Ann has four chips in a diagonal line and is to play",
         2,
         "c3 a10 d4 c10 e5 e10 f6 g10",
         ("47 12",),
@@ -119,15 +119,15 @@ STORIES: Final = (
         2,
     ),
     Story(
-        "Four players in two teams. Ann and Cleo have a sequence, and Ben is to play",
+        "Four players in two teams. Ann and Cleo have a sequence from c4 to g4. Ben is to play",
         4,
         A_SEQUENCE + " i10 i5 a8 i7",
         ("", "- +"),
         2,
     ),
     Story(
-        "Four players in two teams. Ann and Cleo have a sequence, and four chips in a column with"
-        " one chip of it. Ann is to play",
+        "Four players in two teams. Ann and Cleo have a sequence from c4 to g4 and chips on g5, g6,"
+        " and g7. Ann is to play",
         4,
         A_SEQUENCE + " i10 g5 a8 g6 c8 g7 e8",
         ("18",),
@@ -166,8 +166,8 @@ def small_tables(make: Callable[[], Player]) -> tuple[Table, ...]:
     game = make()
     return (
         *(Table(story.name, story.seats, state_of(game, story)) for story in STORIES),
-        Table("Four players. The teams are to be chosen", 4, _before_teams(game, 4)),
-        Table("Six players. The teams are to be chosen", 6, _before_teams(game, 6)),
+        Table("Four players. Dan, the dealer, is to choose the teams", 4, _before_teams(game, 4)),
+        Table("Six players. Finn, the dealer, is to choose the teams", 6, _before_teams(game, 6)),
         *late_tables(game),
     )
 

@@ -24,7 +24,7 @@ FIRST_ROUND: Final = "M8 B5 B4"
 """Eight, five and four: Ann acts first, then Ben, then Cleo."""
 STACK: Final = "M8 B5 B4+B6=10 1g 2r 3g"
 """Cleo plays two cards as a 10: she acts first and has them placed at the left."""
-STACKED: Final = _early("two cards are stacked at the leftmost place", f"{STACK} D8 M6 R5 3")
+STACKED: Final = _early("two cards are stacked in the leftmost place", f"{STACK} D8 M6 R5 3")
 SHUT: Final = Story(
     "the last player has no card that can be played face up", 4,
     hands="D1 D5|D2 D6|D3 D4|M9 R9 D9 B9 M5 R5 M6 R6", prefer="M9 R9 D9 B9",
@@ -43,7 +43,7 @@ STORIES: Final = (
     _early("the first player plays a card", ""),
     _early("the second player plays a card after an eight", "M8"),
     _early("the last player plays a card after an eight and a five", "M8 B5"),
-    _early("the last player names the number of two cards", "M8 B5 B4+B6"),
+    _early("the last player chooses a number for two cards", "M8 B5 B4+B6"),
     _early("the second player chooses a card, and there is a road", f"{FIRST_ROUND} 1r 2"),
     _early("the first player chooses a card", f"{FIRST_ROUND} 1"),
     _early("the last player chooses a card, and nobody has added to the road", f"{FIRST_ROUND} 1g 2g 3"),

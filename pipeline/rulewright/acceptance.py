@@ -97,7 +97,7 @@ def _check_accept(segments: Sequence[str], everything: bool, text: str | None, p
 
 def _check_names(desk: Desk, names: Sequence[str], everything: bool) -> None:
     """Names that are no segments of the book halt, and gone ones that a file still names."""
-    from rulewright.judging.progress.status import places_of
+    from rulewright.judging.gone import places_of
     from rulewright.judging.ruling.accepting import ARGUMENTS
 
     known = {segment.id for segment in desk.segments}

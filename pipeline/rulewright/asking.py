@@ -158,7 +158,7 @@ class _Outcome(NamedTuple):
     def is_done(self) -> bool:
         """Whether nothing is left to do by hand."""
         refused = any(word.verdict == "no" for word in self.given.words)
-        return not (self.given.otherwise or refused or self.left)
+        return not (self.given.otherwise or self.given.outdated or refused or self.left)
 
     @property
     def left(self) -> tuple[Reprinted, ...]:
@@ -212,6 +212,7 @@ def _written(workspace: Workspace, desk: Desk, given: Given) -> _Outcome:
     """All the files changed, or none."""
     from rulewright.judging.answering.printing import with_printed
     from rulewright.judging.answering.writing import with_answers, with_words
+    from rulewright.judging.desk import track_emended
     from rulewright.judging.ruling.accepting import rulebook_file
     from rulewright.judging.ruling.deciding import decisions_file
 
@@ -231,6 +232,8 @@ def _written(workspace: Workspace, desk: Desk, given: Given) -> _Outcome:
         problems = (*problems, *more)
     if problems:
         raise Halt(problems)
+    if given.words:
+        track_emended(workspace, desk)
     workspace.write_all({one: workspace.encoded(one, said) for one, said in made.items()})
     return _Outcome(given, blocks, tuple(made))
 
@@ -276,6 +279,10 @@ def _shape(slug: str, outcome: _Outcome) -> dict[str, Any]:
             for one in given.otherwise
         ],
         "known": list(given.known),
+        "outdated": [
+            {"id": one.key, "said_of": one.said.text, "place": str(one.said.place)}
+            for one in given.outdated
+        ],
     }
 
 
@@ -294,7 +301,16 @@ def _lines(slug: str, outcome: _Outcome) -> Iterator[str]:
         yield f"{block.block.place}: #{block.block.id} {done}: {block.text}"
     for word in given.words:
         if word.verdict == "no":
-            yield f"{word.emendation.place}: this reconstruction is refused; mend it"
+            names = " ".join(word.emendation.segments)
+            yield (
+                f"{word.emendation.place}: this reconstruction is refused; write another: "
+                f'rulewright decide {slug} {names} --emends TEXT --confidence high --reason "..."'
+            )
+    for old in given.outdated:
+        yield (
+            f"{old.said.place}: {old.key}: not taken: said of “{' '.join(old.said.text.split())}”, "
+            "and the book reads otherwise now; send a new sheet"
+        )
     for other in given.otherwise:
         yield (
             f"{other.said.place}: {other.key}: said in other words: {' '.join(other.said.text.split())} (if no "

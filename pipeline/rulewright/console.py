@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 import time
@@ -75,7 +76,9 @@ def tell_result(form: str, shape: dict[str, Any], lines: Callable[[], Iterable[s
 
 
 def ask(prompt: str) -> str | None:
-    """A line from stdin, or None at its end."""
+    """A line from stdin, or None at its end; bytes that are no text are shown as such."""
+    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.errors == "strict":
+        sys.stdin.reconfigure(errors="replace")
     click.echo(prompt, nl=False)
     line = sys.stdin.readline()
     if not line:

@@ -16,7 +16,7 @@ from rulewright.workspace import Workspace, glossary_files, read_book_record
 
 if TYPE_CHECKING:
     from rulewright.judging.desk import Desk
-    from rulewright.reading.glossary import Glossary
+    from rulewright.reading.glossary import Concept, Glossary
     from rulewright.reading.termbase.drafts import Draft
     from rulewright.reading.termbase.flaws import Flaw, Use
     from rulewright.reading.termbase.suggestions import Suggestion
@@ -213,8 +213,9 @@ def export(folder: Path | None, book: str, file: Path, everything: bool, form: s
 def import_(folder: Path | None, file: Path, book: str, form: str, encoding: str) -> None:
     """Put the terms of FILE behind those of a book: yaml, tsv, csv, xlsx, tbx.
 
-    An entry that is there is never changed; what contradicts it is told, with exit code 1. A term
-    that shares only its id with a common one stands in its place.
+    An entry that has no English yet takes that of FILE; else one that is there is never changed,
+    and what contradicts it is told, with exit code 1. A term that shares only its id with a common
+    one stands in its place.
     """
     with faults():
         from rulewright.reading.exchange.termlists import read_terms
@@ -227,7 +228,8 @@ def import_(folder: Path | None, file: Path, book: str, form: str, encoding: str
         if problems:
             raise Halt(problems)
         merged = merge(found, _glossary(workspace, slug))
-        name = _write(workspace, slug, [Draft(concept, ()) for concept in merged.new])
+        filled = [full.concept for full in merged.filled]
+        name = _write(workspace, slug, [Draft(concept, ()) for concept in merged.new], filled)
         tell_result(form, merged_shape(merged, name), lambda: merged_lines(merged, name))
         sys.exit(FOUND if merged.conflicts else CLEAN)
 
@@ -345,15 +347,36 @@ def _own_file(workspace: Workspace, slug: str) -> str:
     return record.glossary[-1] if record.glossary else f"glossary/{slug}.yaml"
 
 
-def _write(workspace: Workspace, slug: str, drafts: Sequence[Draft]) -> str:
-    """The book's glossary file with the new entries behind; its name."""
+def _write(
+    workspace: Workspace, slug: str, drafts: Sequence[Draft], filled: Sequence[Concept] = ()
+) -> str:
+    """The book's glossary file with the new entries behind; its name.
+
+    Entries that are filled in change where they stand: all is written, or nothing.
+    """
     from rulewright.reading.termbase.entries import appended
+    from rulewright.reading.termbase.recasting import filled_in
 
     name = _own_file(workspace, slug)
+    texts: dict[str, str] = {}
+    for concept in filled:
+        file = concept.place.file if concept.place else name
+        text = texts[file] if file in texts else _text(workspace, file)
+        texts[file], faulty = filled_in(file, text, concept)
+        if faulty:
+            raise Halt(faulty)
     if drafts:
-        text, problems = workspace.read_text(name) if workspace.has(name) else ("", ())
-        whole, faulty = appended(name, text, [_entry(draft) for draft in drafts])
-        if problems or faulty:
-            raise Halt((*problems, *faulty))
-        workspace.write(name, whole.encode())
+        text = texts[name] if name in texts else _text(workspace, name)
+        texts[name], faulty = appended(name, text, [_entry(draft) for draft in drafts])
+        if faulty:
+            raise Halt(faulty)
+    workspace.write_all({file: workspace.encoded(file, text) for file, text in texts.items()})
     return name
+
+
+def _text(workspace: Workspace, name: str) -> str:
+    """The text of a glossary file, "" if there is none yet."""
+    text, problems = workspace.read_text(name) if workspace.has(name) else ("", ())
+    if problems:
+        raise Halt(problems)
+    return text

@@ -410,13 +410,13 @@ def load(kind: Any, data: Any) -> Any:
     if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
         hints = _hints(kind)
         if not isinstance(data, list) or len(data) != len(hints):
-            raise TypeError(f"{kind.__name__} expected, found {data!r}")
+            raise TypeError(f"{kind.__name__} expected, found {data!r:.60}")
         return kind(*(load(hint, part) for hint, part in zip(hints.values(), data, strict=True)))
     if kind is Any or (isinstance(kind, type) and type(data) is kind):
         return data
     if kind in (None, type(None)) and data is None:
         return None
-    raise TypeError(f"{kind} expected, found {data!r}")
+    raise TypeError(f"{getattr(kind, '__name__', kind)} expected, found {data!r:.60}")
 
 
 @cache

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from rulewright.console import FORMAT, Teller, books_asked, faults, stop, tell_result
-from rulewright.problems import Halt
+from rulewright.problems import Halt, Problem
 from rulewright.workspace import Workspace
 
 if TYPE_CHECKING:
     from rulewright.judging.ruling.deciding import Entry, Wish
+    from rulewright.reading.decisions import Decision
 
 INSTEAD: Mapping[str, str] = {
     # What a sentence may be instead of a rule -> what that is.
@@ -78,12 +79,12 @@ def decide(
 
 def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     """Write what is wished, and take the blocks away that were drafted for what states nothing."""
+    from rulewright.judging.desk import track_emended
     from rulewright.judging.drafting.untouched import untouched
     from rulewright.judging.ruling.accepting import rulebook_file, without_unwritten
-    from rulewright.judging.ruling.deciding import decisions_file, entries_of, undone
-    from rulewright.judging.ruling.entries import with_entries
+    from rulewright.judging.ruling.deciding import decisions_file, entries_of, replaced, undone
     from rulewright.judging.ruling.forgetting import forgotten_lines, superseded, without_entries
-    from rulewright.stages import judge_book
+    from rulewright.stages import judge_book, read_whole_desk
 
     judged = judge_book(workspace, slug, Teller())
     fresh = tuple(untouched(judged.desk, judged.texts, judged.settled, wish.segments))
@@ -92,7 +93,10 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     silenced = [f for f in judged.findings if f.fingerprint in wish.silences and not f.suppressed]
     old = superseded(judged.desk, judged.findings, silenced)
     text, wrong = without_entries(name, text_of(workspace, name), old)
-    text, more = with_entries(name, text, entries) if not (problems or wrong) else ("", ())
+    refused = replaced(judged.desk, wish) if entries else None
+    text, more = (
+        _with_entries(name, text, entries, refused) if not (problems or wrong) else ("", ())
+    )
     if problems or wrong or more:
         raise Halt((*problems, *wrong, *more))
     blocks = undone(judged.desk, wish, fresh)
@@ -100,12 +104,16 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     made = {name: text} if entries else {}
     if blocks:
         made[rules] = without_unwritten(judged.desk, text_of(workspace, rules), blocks)
+    if refused:
+        track_emended(workspace, judged.desk)
     workspace.write_all({one: workspace.encoded(one, said) for one, said in made.items()})
+    if wish.kind == "emends":
+        track_emended(workspace, read_whole_desk(workspace, slug))
     removed = [block.id or "-".join(block.states) for block in blocks]
     left = len(set(wish.silences)) - len(entries) if wish.silences else 0
 
     def lines() -> Iterator[str]:
-        yield from _written_lines(name, entries, left)
+        yield from _written_lines(name, entries, left, refused)
         yield from forgotten_lines(name, old) if old else ()
         yield from (f"{rules}: - #{one} (as it was drafted)" for one in removed)
         yield f"next: rulewright status {slug}"
@@ -115,13 +123,29 @@ def _decide(workspace: Workspace, slug: str, form: str, wish: Wish) -> None:
     tell_result(form, {**shape, "entries": list(entries), **counted}, lines)
 
 
-def _written_lines(name: str, entries: Sequence[Entry], left: int) -> Iterator[str]:
+def _with_entries(
+    name: str, text: str, entries: Sequence[Entry], refused: Decision | None
+) -> tuple[str, tuple[Problem, ...]]:
+    """The text of decisions.yaml with the entries, or one in the place of a refused emendation."""
+    from rulewright.judging.answering.writing import with_replaced
+    from rulewright.judging.ruling.entries import with_entries
+
+    if refused:
+        return with_replaced(name, text, refused.place, entries[0])
+    return with_entries(name, text, entries)
+
+
+def _written_lines(
+    name: str, entries: Sequence[Entry], left: int, refused: Decision | None
+) -> Iterator[str]:
     """The entries that were written, and how many findings were silenced before."""
     from rulewright.judging.ruling.entries import written
 
     if left:
         yield f"{left} {'was' if left == 1 else 'were'} silenced already"
-    yield f"{name}: {'written at its end' if entries else 'nothing was changed'}"
+    done = "written at its end" if entries else "nothing was changed"
+    done = f"put in the place of what was refused, at {refused.place}" if refused else done
+    yield f"{name}: {done}"
     yield from written(entries).splitlines() if entries else ()
 
 

@@ -90,10 +90,12 @@ def check_book(
     checked = untried(judged)
     game = game_of(workspace, judged.desk)
     figures = _draw(workspace, judged, checked.book, game)
-    tables = _tabulate(workspace, judged, checked.book, game)
     if game is None:
+        _tabulate(workspace, judged, checked.book, game)
         return checked
     trial = _try(workspace, judged, checked.book, game, tell, sampling)
+    is_bound = not any(binding.alone for binding in trial.bindings)
+    tables = _tabulate(workspace, judged, checked.book, game) if is_bound else ()
     return replace(checked, trial=trial, figures=figures, tables=tables)
 
 
@@ -177,6 +179,7 @@ def _try(
     )
     if any(binding.alone for binding in bindings):
         return Trial(desk.slug, engine, (), (), (), (), bindings, None)
+    _tabulate(workspace, judged, book, game)
     tell(f"{desk.slug}: trying the rules")
     with at_work(workspace.root / engine, engine):
         _halt_on(*conduct_problems(game, engine))

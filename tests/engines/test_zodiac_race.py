@@ -743,7 +743,7 @@ Ann plays the Monkey 8 face up.
 Ben plays the Boar 5 face up.
 Cleo plays the Boar 4 as the first of two cards.
 Cleo plays the Boar 6 with it.
-Cleo’s 2 oracle cards count as one with the number 10.
+Cleo’s 2 oracle cards count as a card with the number 10.
 The players act in this order: Cleo, Ann and Ben.
 Cleo places 2 oracle cards below place 1.
 Cleo adds the Monkey 4 to the road.
@@ -754,17 +754,17 @@ Ann places 1 oracle card below place 3.
 Ann adds the Dog 7 to the road.
 The road is now 2 oracle cards long.
 The Boar moves 2 spaces, to space 4.
-It skips 2 spaces taken by other animal pieces.
+It skips 2 spaces occupied by other animal pieces.
 The Dog moves 1 space, to space 3.
-It skips 2 spaces taken by other animal pieces.
+It skips 2 spaces occupied by other animal pieces.
 Ben places 1 oracle card below place 2.
 Ben gains the Boar 9.
 The cards below the oracle area move up.
-Ben played the lowest number, 5, and becomes start player.
+Ben played the lowest number, 5, and becomes the start player.
 Round 2 begins, and Ben is the start player.
 """
 LAST_CHOICE = """
-Ann has to add the Dog 1 to the road.
+Ann must add the Dog 1 to the road.
 The road is now 8 oracle cards long.
 The Boar moves 1 space, to space 3.
 The Dog moves 2 spaces, to space 16.
@@ -774,17 +774,17 @@ The Dog comes in first.
 The Rooster comes in second.
 The Monkey comes in third.
 The Boar comes in fourth.
-Ben scores 4 victory points for the Dog’s color: 1 oracle card, a sum of 7, and a shared rank 1.
-Cleo scores 8 victory points for the Dog’s color: 2 oracle cards, a sum of 7, and a shared rank 1.
-Ann scores 1 victory point for the Rooster’s color: 1 oracle card, a sum of 7, and rank 3.
-Ben scores 9 victory points for the Rooster’s color: 3 oracle cards, a sum of 14, and a shared rank 1.
-Cleo scores 6 victory points for the Rooster’s color: 2 oracle cards, a sum of 14, and a shared rank 1.
-Ann fails the mission (the Monkey comes in first).
-Ben fails the mission (the Rooster comes in first).
-Cleo fulfills the mission (the Dog comes in first): 4 victory points.
-Ann gets 1 victory point in this race and now has 1.
-Ben gets 13 victory points in this race and now has 13.
-Cleo gets 18 victory points in this race and now has 18.
+Ben gains 4 victory points for 1 oracle card in the Dog’s color (sum 7, shared rank 1).
+Cleo gains 8 victory points for 2 oracle cards in the Dog’s color (sum 7, shared rank 1).
+Ann gains 1 victory point for 1 oracle card in the Rooster’s color (sum 7, rank 3).
+Ben gains 9 victory points for 3 oracle cards in the Rooster’s color (sum 14, shared rank 1).
+Cleo gains 6 victory points for 2 oracle cards in the Rooster’s color (sum 14, shared rank 1).
+Ann does not fulfill the mission “The Monkey comes in first.”
+Ben does not fulfill the mission “The Rooster comes in first.”
+Cleo fulfills the mission “The Dog comes in first” and gains 4 victory points.
+Ann gains 1 victory point in this race and now has 1.
+Ben gains 13 victory points in this race and now has 13.
+Cleo gains 18 victory points in this race and now has 18.
 Cleo wins with 18 victory points.
 """
 
@@ -811,15 +811,15 @@ def test_a_play_is_told_in_plain_sentences(state: Any, words: str, said: str) ->
         (play("M8"), Move("play", 25), "Ben cannot play the Dog 8: Ann has already played this"),
         (play("M8"), Move("down", 25), "Ben can play a card face up, so no card can be played"),
         (play("M8"), Move("two", 25), "Ben cannot play 2 oracle cards: only the last player can."),
-        (play("M8 B5 B4+B6"), Move("name", 11), "Cleo cannot name 11: it has to be from 0 to 10."),
-        (play("M8 B5 B4+B6"), Move("name", 5), "Cleo cannot name 5: Ben has already played it."),
+        (play("M8 B5 B4+B6"), Move("name", 11), "Cleo cannot choose 11: the number must be from 0"),
+        (play("M8 B5 B4+B6"), Move("name", 5), "Cleo cannot choose 5: Ben has already played this"),
         (play(f"{THIRD} 1g"), Move("place", 0), "Ben cannot place cards below place 1: cards are"),
-        (play(f"{THIRD} 1g"), Move("place", 3), "Ben can only place cards below a place of the"),
-        (play(f"{THIRD} 1"), Move("gain", 1), "Ann cannot choose a card of place 2: it is not the"),
+        (play(f"{THIRD} 1g"), Move("place", 3), "Ben can place cards only below a place in the"),
+        (play(f"{THIRD} 1"), Move("gain", 1), "Ann cannot choose a card in place 2: it is not the"),
         (play(f"{THIRD} 1g 2g 3"), Move("gain", 2), "Cleo cannot gain the card: cards are left in"),
-        (play(f"{THIRD} 1r 2"), Move("road", 1, 0, 1), "Ben cannot put the card there: it has to"),
+        (play(f"{THIRD} 1r 2"), Move("road", 1, 0, 1), "Ben cannot place the card there: it must fit"),
         (play(f"{THIRD} 1"), Move("road", 0, 0, 2), "The animal on the side without the number"),
-        (play(f"{THIRD} 1"), Move("play", 0), "Ann has to choose a card of the oracle area."),
+        (play(f"{THIRD} 1"), Move("play", 0), "Ann must choose a card in the oracle area."),
     ],
 )  # fmt: skip
 def test_a_refusal_says_why(state: Any, move: Any, said: str) -> None:

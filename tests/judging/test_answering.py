@@ -7,7 +7,12 @@ import pytest
 from rulewright.judging.answering.answers import Answered, Word
 from rulewright.judging.answering.from_markdown import read_filled_markdown
 from rulewright.judging.answering.words import choice_said, day_said, verdict_said
-from rulewright.judging.answering.writing import with_answers, with_words, written
+from rulewright.judging.answering.writing import (
+    with_answers,
+    with_replaced,
+    with_words,
+    written,
+)
 from rulewright.judging.book import Answer, Question
 from rulewright.judging.rulebook import read_questions
 from rulewright.reading.decisions import emendations_of, read_decisions
@@ -129,11 +134,19 @@ def test_ticks_and_remarks_are_read(body: str, marked: list[str], remark: str) -
         ("#### **pass** ###", "pass"),
         ("### 2. `F001 F002`", "F001 F002"),
         ("### `3-frogs`", "3-frogs"),
+        ("### `pass`" + " #" * 20000, "pass" + " #" * 19999),  # at once
     ],
 )
 def test_a_heading_names_its_question(heading: str, key: str) -> None:
     filled, _ = read_filled_markdown("a.md", f"# 質問票\n\n## Part 1: `x`\n\n{heading}\n")
     assert [reply.key for reply in filled.replies] == [key]
+
+
+def test_a_tick_without_a_heading_is_not_lost() -> None:
+    filled, _ = read_filled_markdown("a.md", "Hello.\n- [x] `b`\n[x](y)\n" + HEAD)
+    assert [(reply.key, reply.place.line) for reply in filled.replies] == [("", 2), ("pass", 4)]
+    quiet, problems = read_filled_markdown("a.md", "Hello.\n- [ ] `b`\n[A](y)\n" + HEAD)
+    assert ([reply.key for reply in quiet.replies], problems) == (["pass"], ())
 
 
 def test_a_sheet_says_who_when_and_of_what_book() -> None:
@@ -226,10 +239,10 @@ def words(*verdicts: str, texts: tuple[str, ...] = ()) -> list[Word]:
 
 def test_words_on_reconstructions_stand_beside_them() -> None:
     made, problems = with_words("d.yaml", DECISIONS, words("yes", "no"))
-    said = 'answer: {choice: "%s", who: 鈴木, when: 2026-12-05}'
+    said = 'answer: {choice: "%s", who: 鈴木, when: 2026-12-05, of: %s}'
     assert problems == ()
-    assert f"    confidence: likely\n    {said % 'yes'}\n- {{segments" in made
-    assert f"confidence: low, {said % 'no'}}}}}  # three" in made
+    assert f"    confidence: likely\n    {said % ('yes', '蛙を取ります。')}\n- {{segments" in made
+    assert f"confidence: low, {said % ('no', '池。')}}}}}  # three" in made
 
 
 @pytest.mark.parametrize(
@@ -245,3 +258,51 @@ def test_a_correction_takes_the_place_of_the_text(texts: tuple[str, ...], kept: 
     assert (problems, first["text"], first["answer"]["choice"]) == ((), kept, "corrected")
     assert made.startswith("# One.\n")
     assert emendations_of(read_decisions("d.yaml", made)[0])[0].texts == texts
+
+
+def test_an_answer_between_braces_is_written_over() -> None:
+    old = DECISIONS.replace("confidence: low}", 'confidence: low, answer: {choice: "no", who: x}}')
+    made, problems = with_words("d.yaml", old, words("", "yes"))
+    new = 'answer: {choice: "yes", who: 鈴木, when: 2026-12-05, of: 池。}}}  # three'  # a pond
+    assert (problems, new in made, made.count("choice")) == ((), True, 1)
+
+
+def test_an_emendation_is_replaced_in_its_lines() -> None:
+    entry = {"reason": "Seen.", "emends": {"text": "蛙。", "confidence": "high"}}  # a frog
+    old = DECISIONS.replace(
+        "池。, confidence: low", '池。, confidence: low, answer: {choice: "no"}'
+    )
+    place = emendations_of(read_decisions("d.yaml", DECISIONS)[0])[1].place
+    made, problems = with_replaced("d.yaml", old, place, entry)
+    assert problems == ()
+    new = "- {segments: F003, reason: Seen., emends: {text: 蛙。, confidence: high, answer: null}}"
+    assert made == old[: old.index("- {")] + new + "  # three\n"
+
+
+@pytest.mark.parametrize(
+    ("of", "is_heard"),
+    [
+        *(("", True), (", of: 池。", True), (", of: [池, 。]", True), (", of: '池 。'", True)),
+        *((", of: 沼。", False), (", of: 池", False)),  # a marsh; a pond
+    ],
+)
+def test_a_word_is_heard_of_its_own_text(of: str, is_heard: bool) -> None:
+    said = f'池。, confidence: low, answer: {{choice: "no", who: x, when: y{of}}}'
+    decisions, problems = read_decisions("d.yaml", DECISIONS.replace("池。, confidence: low", said))
+    assert problems == ()
+    assert (emendations_of(decisions)[1].answer is not None) == is_heard
+
+
+@pytest.mark.parametrize(
+    ("quoted", "restored"),
+    [
+        ("> 復元した文：**蛙。**", "蛙。"),  # reconstructed: a frog
+        ("> 受け取った文：蛙\n>\n> 復元した文：**蛙。**\n\n> 復元した文：**池。**", "蛙。\n池。"),
+        ("> 受け取った文：蛙", ""),  # received: a frog
+        ("復元した文：蛙。", ""),
+        ("", ""),
+    ],
+)
+def test_a_sheet_says_of_what_text_it_asks(quoted: str, restored: str) -> None:
+    filled, _ = read_filled_markdown("a.md", f"### 1. `F003`\n\n{quoted}\n\n- [x] `no`\n")
+    assert [reply.restored for reply in filled.replies] == [restored]

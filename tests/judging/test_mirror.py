@@ -36,6 +36,79 @@ def codes(
 # Japanese, our right English, our wrong English, the code that the wrong one brings
 TURNED = [
     (
+        "Q：手札がないときはどうしますか？",
+        "Q: What do you do when you have no cards in hand?",
+        "Q: What do you do when you have cards in hand?",
+        "negation.lost",
+    ),
+    (
+        "代わりのカードを引きます。",
+        "Draw another card in its place.",
+        "Draw another card in a place.",
+        "limiter.lost",
+    ),
+    ("代わりのカードを引きます。", "Draw a replacement card.", "Draw a card.", "limiter.lost"),
+    (
+        "同じ色のカードを続けて引けます。",
+        "You may draw cards of the same colour one after another.",
+        "You may draw cards of another colour one after another.",
+        "limiter.opposite",
+    ),
+    (
+        "夜が明けると、全員がカードを引きます。",
+        "When the day breaks, everyone draws a card.",
+        "When the day breaks, everyone discards a card.",
+        "term_confused.opposite",
+    ),
+    (
+        "日が暮れると、全員がカードを引きます。",
+        "When night falls, everyone draws a card.",
+        "When night falls, everyone discards a card.",
+        "term_confused.opposite",
+    ),
+    (
+        "夜に、全員がカードを引きます。",
+        "At night, everyone draws a card.",
+        "During the day, everyone draws a card.",
+        "term_confused.opposite",
+    ),
+    (
+        "夜が明けると、夜のカードを引きます。",
+        "At daybreak, draw a night card.",
+        "At daybreak, draw a day card.",
+        "term_confused.opposite",
+    ),
+    (
+        "まだ未到着の旅人は得点になりません。",
+        "A traveller who has not arrived scores nothing.",
+        "A traveller who has not arrived never scores nothing.",
+        "negation.unfounded",
+    ),
+    (
+        "未来の旅人は得点になりません。",  # from the future
+        "A traveller from the future scores nothing.",
+        "A traveller who does not arrive scores nothing.",
+        "negation.added",
+    ),
+    (
+        "枚数の制限はありません。",
+        "There is no limit to the number of cards.",
+        "There is a limit to the number of cards.",
+        "negation.lost",
+    ),
+    (
+        "枚数の制限はなく、カードは捨てません。",
+        "There is no limit to the number of cards, and you do not discard any.",
+        "There is no limit to the number of cards, and you discard some.",
+        "negation.lost",
+    ),
+    (
+        "次の表のとおりに得点します。",
+        "Score as in this table.",
+        "Score as in this round.",
+        "order.unsaid",
+    ),
+    (
         "先に手番を行ったプレイヤーがトリックの勝者となります。",
         "The player who took the earliest turn wins the trick.",
         "The player who took the latest turn wins the trick.",

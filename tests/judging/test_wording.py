@@ -66,7 +66,29 @@ def test_our_name_is_told_in_the_number_of_what_stands_there(found: str, said: s
 
 def test_ids_have_names() -> None:
     names = [name_in_words(one, GLOSSARY) for one in ("oil-token", "nameless", "unknown")]
-    assert names == ["flask of oil", "nameless", "unknown"]
+    assert names == ["flask of oil", "何か", "unknown"]
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [  # one without English is told in Japanese; what is no id stays
+        ("not oil-token", "not flask of oil"),
+        ("not nameless", "not 何か"),
+        ("this nameless", "this 何か"),
+        ("not 旗", "not 旗"),
+        ("not place", "not place"),
+        ("a nameless", "a nameless"),
+    ],
+)
+def test_no_id_stands_for_a_name(value: str, said: str) -> None:
+    assert name_in_words(value, GLOSSARY) == said
+
+
+@pytest.mark.parametrize(
+    ("amount", "said"), [("2 nameless", "2 何か"), ("1 nameless", "1 何か"), ("2 dog", "2 dogs")]
+)
+def test_a_quantity_of_what_has_no_english(amount: str, said: str) -> None:
+    assert amount_in_words(amount, GLOSSARY) == said
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ def test_a_sound_engine_has_no_problem() -> None:
         ("GAME.start = lambda self, seats, emit=None: [1]", "start and apply: found [1]"),
         ("GAME.returns = lambda self, state: 'x'", "returns: found 'x'"),
         ("GAME.draw = lambda self, state, viewer=None: None", "draw: found None"),
+        ("GAME.draw = lambda self, state, viewer=None: Picture(None)", "found None"),
         ("GAME.actor = lambda self, state: 99", "actor: found 99"),
         ("GAME.seats = ()", "seats: found ()"),
     ],

@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.judging.book import Book, Facts
 from rulewright.judging.rulebook import chapters_of, read_rulebook
-from rulewright.play import Arrow, Board, Game, Item, Picture, Run, Square, Variant
+from rulewright.play import Arrow, Board, Game, Item, Picture, Run, Square, Variant, Zone
 from rulewright.playing.conduct import conduct_problems
 from rulewright.playing.engine import load_engine
 from rulewright.playing.lockstep import Ledger
@@ -75,6 +75,21 @@ def test_the_board_game_keeps_its_contract(outpost: type[Game[Any, Any]]) -> Non
     assert figure_problems(outpost().figures(), "outpost.py") == ()
 
 
+@pytest.mark.parametrize(
+    ("arrows", "said"),
+    [
+        (None, "arrows: found None, expected a tuple of Arrows"),
+        ((3,), "Arrow expected, found 3"),
+        ((Arrow((0, 0), (9, 9)),), "an arrow at (9, 9), where no square is"),
+    ],
+)
+def test_what_a_move_looks_like_can_be_drawn(
+    outpost: type[Game[Any, Any]], arrows: Any, said: str
+) -> None:
+    kind = type("Broken", (outpost,), {"arrows": lambda self, state, move: arrows})
+    assert said in conduct_problems(kind, "outpost.py")[0].message
+
+
 def book(attributes: str) -> Book:
     text = f"# Camp\n\n{{#deal states=S1{attributes}}}\nDeal.\n"
     statements, problems = read_rulebook("r.md", text, frozenset(["S1"]), frozenset())
@@ -114,6 +129,14 @@ def test_pictures_that_no_block_asks_for_are_told() -> None:
     assert idle_figures(book(""), ()) == ()
 
 
+def holding(*items: Any) -> Picture:
+    return Picture((Zone("hand", 0, (items,)),))
+
+
+def board(**changes: Any) -> Picture:
+    return Picture((), (EMPTY.boards[0]._replace(**changes),))
+
+
 def made(*squares: Square, arrows: tuple[Arrow, ...] = ()) -> Picture:
     return Picture((), (Board("board", 2, 3, squares, arrows),))
 
@@ -125,6 +148,15 @@ def made(*squares: Square, arrows: tuple[Arrow, ...] = ()) -> Picture:
         (made(Square((2, 0))), "the square (2, 0), expected columns 0 to 1, rows 0 to 2"),
         (made(Square((0, 0)), Square((0, 0))), "the square (0, 0) twice"),
         (made(Square((0, 0)), arrows=(Arrow((0, 0), (1, 1)),)), "an arrow at (1, 1), where no"),
+        (holding(Item("card", 5)), "str expected, found 5"),  # type: ignore[arg-type]
+        (holding(Item("card", face="sideways")), "'sideways'"),  # type: ignore[arg-type]
+        (Picture((Zone("hand", 0, (Item("card"),)),)), "Item expected, found 'card'"),  # type: ignore[arg-type]
+        (Picture([]), "found a list in the Picture, expected a tuple"),  # type: ignore[arg-type]
+        (board(columns=0), "0 columns and 2 rows, expected at least one"),
+        (board(part=((-1, 0), (1, 1))), "the part from (-1, 0) to (1, 1), which it does not have"),
+        (board(part=((1, 1), (0, 0))), "the part from (1, 1) to (0, 0)"),
+        (board(sides="white"), "a list expected, found 'white'"),
+        (board(runs=(Run((0, 0), (0, 0), "curve"),)), "found 'curve'"),  # type: ignore[arg-type]
     ],
 )
 def test_a_board_that_cannot_be_drawn_is_a_problem(drawn: object, said: str) -> None:
@@ -134,7 +166,10 @@ def test_a_board_that_cannot_be_drawn_is_a_problem(drawn: object, said: str) -> 
 
 @pytest.mark.parametrize(
     "drawn",
-    [Picture(()), EMPTY, made(Square((0, 0)), Square((1, 2)), arrows=(Arrow((0, 0), (1, 2)),))],
+    [
+        *(Picture(()), EMPTY, holding(Item("card", "5", owner=1)), board(part=((0, 0), (0, 1)))),
+        made(Square((0, 0)), Square((1, 2)), arrows=(Arrow((0, 0), (1, 2)),)),
+    ],
 )
 def test_a_sound_picture_has_no_problem(drawn: Picture) -> None:
     assert drawing_problems(drawn, "e.py", "draw") == ()
@@ -144,6 +179,8 @@ def test_a_sound_picture_has_no_problem(drawn: Picture) -> None:
 def test_figures_are_pictures_by_name() -> None:
     assert "found [1], expected names" in figure_problems([1], "e.py")[0].message
     assert "figures 'x': found 3" in figure_problems({"x": 3}, "e.py")[0].message
+    assert "figures: found 3" in figure_problems({3: EMPTY}, "e.py")[0].message
+    assert "no picture under 'x'" in figure_problems({"x": ()}, "e.py")[0].message
 
 
 def test_several_pictures_are_the_steps_of_one() -> None:

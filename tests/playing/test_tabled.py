@@ -94,7 +94,10 @@ def test_tables_that_no_block_has_are_told() -> None:
 
 @pytest.mark.parametrize(
     "tables",
-    [None, {"deal": ()}, {"deal": ((1,), (1, 2))}, {"deal": ("ab",)}, {"deal": ((1.5,),)}],
+    [
+        *(None, {"deal": ()}, {"deal": ((1,), (1, 2))}, {"deal": ("ab",)}, {"deal": ((1.5,),)}),
+        *({3: ((1, 2),)}, {None: ((1, 2),)}, {"deal": ((), ())}, {"deal": (b"ab",)}),
+    ],
 )
 def test_what_is_no_table_is_a_problem(tables: object) -> None:
     (problem,) = tables_problems(tables, "e.py")

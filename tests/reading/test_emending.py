@@ -96,6 +96,7 @@ def test_emendations_that_contradict_themselves(text: str, code: str) -> None:
         (entry('["0", "1"]', "[一。, 二。, 三。]"), "found 3"),
         (entry('["0", "1"]', '["", 二。]'), "empty text"),
         (entry('"0"', "一。").replace("likely", "perhaps"), "'high', 'likely' or 'low'"),
+        (entry("[]", "一。"), "expected the id of a segment, found none"),
     ],
 )
 def test_emendations_that_are_refused(text: str, said: str) -> None:

@@ -8,8 +8,10 @@ from rulewright.judging.desk import Desk
 from rulewright.judging.drafting.asked import audit_questions
 from rulewright.judging.drafting.unwritten import what_to_write
 from rulewright.judging.finding import Finding, Severity
+from rulewright.judging.gone import places_of
 from rulewright.judging.texts import ReadBook
 from rulewright.reading.decisions import Decision, emendations_of
+from rulewright.reading.lasting import is_kept
 from rulewright.reading.segments import Segment
 
 MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
@@ -38,7 +40,7 @@ MESSAGES: Mapping[str, tuple[Severity, str, str]] = {
     "source.gone": (
         "major",
         "accuracy/addition",
-        "this segment is no longer in the source; take it out of its rules, then accept that",
+        "this segment is no longer in the source; it said “{was}”; {what}accept that (--all)",
     ),
     "source.decision-idle": (
         "minor",
@@ -110,18 +112,24 @@ def _unwritten(desk: Desk) -> Iterator[Finding]:
 
 
 def _changed(desk: Desk) -> Iterator[Finding]:
-    """Sentences that are others than when they were accepted."""
+    """Sentences that are others than when they were accepted, or are read as another thing."""
     covers = {name: e.place for e in emendations_of(desk.decisions) for name in e.segments}
+    old = {line.id: line.quotation for line in desk.tracked}
     for segment in desk.segments:
         if segment.changed:
             over = covers.get(segment.id)
             what = f"its rules and the emendation at {over}" if over else "its rules"
+            if is_kept(old.get(segment.id, ""), segment):
+                what = f"its rules, now that it is read otherwise ({over or 'as received'}),"
             yield _finding(desk, segment.id, segment.text, "source.changed", what=what)
 
 
 def _gone(desk: Desk) -> Iterator[Finding]:
+    old = {line.id: line.quotation for line in desk.tracked}
     for name in desk.missing:
-        yield _finding(desk, name, "", "source.gone")
+        places = ", ".join(dict.fromkeys(str(place) for _, place in places_of(desk, [name])))
+        what = f"take it out at {places}, then " if places else ""
+        yield _finding(desk, name, "", "source.gone", was=old[name], what=what)
 
 
 def _apart(desk: Desk) -> Iterator[Finding]:

@@ -28,7 +28,8 @@ def judge_default(
 ) -> Iterator[Finding]:
     """What a default says against the reading that its question prints, in both languages.
 
-    What it adds may also stand in the question, or where the question arises.
+    What it adds may also stand in the question, or where the question arises: in segments that
+    are not gone from the source.
     """
     question = next(question for question in desk.questions if question.id == statement.default)
     text = _chosen(question)
@@ -37,7 +38,7 @@ def judge_default(
     said = [(question.question, original), (text, target), (question.question, target)]
     around = join([source, *(read(t[lang], lang, desk.glossary) for t, lang in said)])
     title = read(desk.record.title, target, desk.glossary)
-    where = [segments[name] for name in question.where]
+    where = [segments[name] for name in question.where if name in segments]
     context = frozenset(c for r in (title, *where) for m in r.mentions for c in m.concepts)
     for told, ends in ((source, AGAINST), (around, BEYOND)):
         pair = Pair(

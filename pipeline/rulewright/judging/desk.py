@@ -14,7 +14,13 @@ from rulewright.reading.documents.gathering import gather
 from rulewright.reading.documents.registry import READERS
 from rulewright.reading.emending import emended
 from rulewright.reading.glossary import Glossary, read_glossary
-from rulewright.reading.lasting import Tracked, keep_ids, read_tracked, write_tracked
+from rulewright.reading.lasting import (
+    Tracked,
+    keep_ids,
+    looked_at,
+    read_tracked,
+    write_tracked,
+)
 from rulewright.reading.segments import Segment
 from rulewright.reading.sources import Received, Source
 from rulewright.records import Places
@@ -95,6 +101,7 @@ def read_desk(workspace: Workspace, slug: str) -> tuple[Desk | None, Problems]:
     names = ids | frozenset(statement.id for statement in statements if statement.id)
     decisions, decision_problems = _read_decisions(workspace, slug, names, glossary)
     segments, emend_problems = emended(segments, emendations_of(decisions))
+    segments = looked_at(segments, tracked)
     problems = (
         *problems,
         *segment_problems,
@@ -142,6 +149,13 @@ def track_new(workspace: Workspace, desk: Desk) -> None:
         _write_tracked(workspace, desk, (), retire=False)
 
 
+def track_emended(workspace: Workspace, desk: Desk) -> None:
+    """Put on file what emended segments say, where that is not yet: a change of it is seen then."""
+    old = {line.id for line in desk.tracked if line.emended is not None}
+    if any(one.emended is not None and one.id not in old for one in desk.segments):
+        _write_tracked(workspace, desk, (), retire=False)
+
+
 def _write_tracked(workspace: Workspace, desk: Desk, accepted: Sequence[str], retire: bool) -> None:
     old = {line.id: line.quotation for line in desk.tracked}
     lines = [
@@ -150,8 +164,13 @@ def _write_tracked(workspace: Workspace, desk: Desk, accepted: Sequence[str], re
         else segment
         for segment in desk.segments
     ]
+    said = {
+        segment.id: segment.emended
+        for segment in desk.segments
+        if not segment.changed or segment.id in accepted
+    }
     name = workspace.name("sources", desk.slug, "segments.jsonl")
-    workspace.write(name, write_tracked(lines, desk.tracked, retire).encode())
+    workspace.write(name, write_tracked(lines, desk.tracked, retire, said).encode())
 
 
 def read_source(

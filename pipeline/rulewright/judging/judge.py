@@ -129,7 +129,9 @@ def message_of(
 AMOUNTS = ("source", "target", "said")
 QUANTITATIVE = ("number", "range", "comparator")
 """Checks whose values are quantities, with the ids of what they count."""
-NAMED = {"source": "en", "target": "en", "value": "en", "thing": "en", "concept": "ja"}
+NAMED = {
+    "source": "en", "target": "en", "value": "en", "thing": "en", "verb": "en", "concept": "ja"
+}  # fmt: skip
 """Parameters that may be the id of a concept, and the language to name it in; others are words."""
 
 

@@ -38,7 +38,7 @@ _NTH = re.compile(r"^no\. (\d+)\b|^(\d+) to (\d+) ordinals?$")
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
-_BEFORE_ID = ("", "from", "to", "on", "this", "same", "other", "next")
+_BEFORE_ID = ("", "not", "from", "to", "on", "this", "same", "other", "next")
 """What a fact says beside the id of a concept: where from, where to, which one."""
 
 
@@ -80,8 +80,14 @@ def name_in_words(value: str, glossary: Glossary, language: str = "en") -> str:
     """Our name for a concept whose id is said, as it is or behind a word; what is no id stays."""
     before, _, last = value.rpartition(" ")
     concept = glossary.get(last) if before in _BEFORE_ID else None
-    form = concept.preferred(language) if concept else None
-    return f"{before} {form.text}".strip() if form else value
+    return f"{before} {any_name(concept, language)}".strip() if concept else value
+
+
+def any_name(concept: Concept, language: str) -> str:
+    """A concept's name in a language; where it has none yet, one in another; its id at last."""
+    own = concept.preferred(language)
+    others = (concept.preferred(other) for other, _ in concept.forms)
+    return next((form.text for form in (own, *others) if form and form.text), concept.id)
 
 
 def as_said(preferred: str, found: str, glossary: Glossary, language: str = "en") -> str:
@@ -99,6 +105,8 @@ def _counted(unit: str, glossary: Glossary, language: str, is_one: bool) -> str:
     if concept is not None and _name(concept, language):
         is_fixed = is_one or concept.kind == "phrase"
         return _name(concept, language) if is_fixed else _plural(concept, language)
+    if concept is not None:
+        return any_name(concept, language)
     if not unit.isascii():
         return ""
     if unit in UNCHANGING:
@@ -122,7 +130,7 @@ def _name(concept: Concept, language: str) -> str:
 
 def _plural(concept: Concept, language: str) -> str:
     form = concept.preferred(language)
-    said = form.text if form else concept.id
+    said = form.text if form else any_name(concept, language)
     return (form.plural if form else "") or (said if _is_plural(said) else plural_of(said))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from rulewright.play import CHANCE, OVER, UNDECIDED, Game
+from rulewright.play import CHANCE, OVER, UNDECIDED, Game, Picture
 from rulewright.playing.engine import AnyGame
 from rulewright.playing.pictured import drawing_problems
 from rulewright.problems import Halt, Place, Problem
@@ -88,7 +88,20 @@ def _state_problem(game: Game[Any, Any], state: Any, seats: int, shown: str) -> 
     results: Any = game.returns(state)
     if not (isinstance(results, tuple) and len(results) == seats):
         return _broken(shown, "returns", results, f"{seats} numbers, one a seat")
-    return next(iter(drawing_problems(game.draw(state), shown, "draw")), None)
+    found = drawing_problems(game.draw(state), shown, "draw") or _arrow_problems(game, state, shown)
+    return next(iter(found), None)
+
+
+def _arrow_problems(game: Game[Any, Any], state: Any, shown: str) -> tuple[Problem, ...]:
+    """Why what the first move looks like can be drawn on no board."""
+    boards = game.draw(state).boards[:1] if game.actor(state) >= 0 else ()
+    if not boards:
+        return ()
+    arrows: Any = game.arrows(state, game.moves(state)[0])
+    if not isinstance(arrows, tuple):
+        return (_broken(shown, "arrows", arrows, "a tuple of Arrows"),)
+    drawn = Picture((), (boards[0]._replace(arrows=arrows),))
+    return drawing_problems(drawn, shown, "arrows")
 
 
 def _is_filled(value: Any) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rulewright.judging.book import Book
-from rulewright.play import Board, Picture, Run
+from rulewright.play import Board, Picture, Run, dump, load
 from rulewright.playing.lockstep import AnyGame
 from rulewright.playing.search import Step
 from rulewright.problems import Place, Problem
@@ -72,6 +72,12 @@ def drawing_problems(drawn: object, shown: str, verb: str) -> tuple[Problem, ...
     """Why what an engine draws is no picture, or a board of it none."""
     if not isinstance(drawn, Picture):
         return (_broken(shown, f"{verb}: found {drawn!r:.60}, expected a Picture"),)
+    try:
+        is_whole = load(Picture, dump(drawn)) == drawn
+    except TypeError as error:
+        return (_broken(shown, f"{verb}: a part of the Picture is of another kind: {error}"),)
+    if not is_whole:
+        return (_broken(shown, f"{verb}: found a list in the Picture, expected a tuple"),)
     return tuple(
         _broken(shown, f"{verb}: the board {board.name!r} has {fault}")
         for board in drawn.boards
@@ -86,9 +92,16 @@ def figure_problems(figures: object, shown: str) -> tuple[Problem, ...]:
     return tuple(
         problem
         for name, drawn in figures.items()
-        for step in steps_of(drawn)
-        for problem in drawing_problems(step, shown, f"figures {name!r}")
+        for problem in _figure_problems(name, steps_of(drawn), shown)
     )
+
+
+def _figure_problems(name: object, steps: tuple[Any, ...], shown: str) -> Iterator[Problem]:
+    if not isinstance(name, str) or not steps:
+        found = f"found {name!r:.60}" if steps else f"found no picture under {name!r:.60}"
+        yield _broken(shown, f"figures: {found}, expected names with Pictures")
+    for step in steps:
+        yield from drawing_problems(step, shown, f"figures {name!r:.60}")
 
 
 def steps_of(drawn: Any) -> tuple[Any, ...]:
@@ -103,6 +116,8 @@ def _broken(shown: str, said: str) -> Problem:
 
 def _faults(board: Board) -> list[str]:
     """What of a board stands nowhere: squares past its edge or twice, arrows to no square."""
+    if board.columns < 1 or board.rows < 1:
+        return [f"{board.columns} columns and {board.rows} rows, expected at least one of each"]
     squares = [square.at for square in board.squares]
     known = set(squares)
     ends = {end for arrow in board.arrows for end in (arrow.start, arrow.end)}
@@ -113,7 +128,16 @@ def _faults(board: Board) -> list[str]:
     ]
     found += [f"the square {at} twice" for at in sorted(known) if squares.count(at) > 1]
     found += [f"an arrow at {at}, where no square is" for at in sorted(ends - known)]
-    return found + [fault for run in board.runs for fault in _faults_of_run(run, known)]
+    found += [fault for run in board.runs for fault in _faults_of_run(run, known)]
+    return found + _faults_of_part(board)
+
+
+def _faults_of_part(board: Board) -> list[str]:
+    """Corners of the part that is given, past the edge of the board or the greater one first."""
+    (left, near), (right, far) = board.part or ((0, 0), (board.columns - 1, board.rows - 1))
+    if 0 <= left <= right < board.columns and 0 <= near <= far < board.rows:
+        return []
+    return [f"the part from {(left, near)} to {(right, far)}, which it does not have"]
 
 
 def _faults_of_run(run: Run, known: Container[tuple[int, int]]) -> list[str]:

@@ -91,8 +91,8 @@ def _ask_move(
             tries = [move for move in game.candidates(state) if move not in shown]
             _list(game, names, state, tries, len(shown) + 1, say)
             shown += tries
-        elif word.isdigit() and 1 <= int(word) <= len(shown):
-            move = shown[int(word) - 1]
+        elif word.isdecimal() and 1 <= _counted(word) <= len(shown):
+            move = shown[_counted(word) - 1]
             refusal = game.refusal(state, move)
             if refusal is None:
                 return move
@@ -100,6 +100,11 @@ def _ask_move(
             say(f"Not allowed: {said} [{number(refusal.rule)} {refusal.rule}]")
         else:
             say(f"Found {answer.strip()!r}, expected a number from 1 to {len(shown)}, t, ? or q.")
+
+
+def _counted(word: str) -> int:
+    """The number that a word of digits says; 0 if it has more of them than any list of moves."""
+    return int(word) if len(word) < 10 else 0
 
 
 def _list(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from rulewright.judging.book import Book, Statement
 from rulewright.judging.forms import cells_of, shape_of
@@ -26,7 +27,7 @@ def tables_problems(tables: object, shown: str) -> tuple[Problem, ...]:
     return tuple(
         _broken(shown, f"tables {name!r}: found {rows!r:.60}, expected rows of as many cells")
         for name, rows in tables.items()
-        if not _are_rows(rows)
+        if not (isinstance(name, str) and _are_rows(rows))
     )
 
 
@@ -131,12 +132,14 @@ def _has(cell: str, words: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", cell) is not None
 
 
-def _are_rows(rows: object) -> bool:
-    if not isinstance(rows, Sequence) or isinstance(rows, str) or not rows:
-        return False
-    if any(not isinstance(row, Sequence) or isinstance(row, str) for row in rows):
+def _are_rows(rows: Any) -> bool:
+    if not _is_list(rows) or not all(_is_list(row) for row in rows):
         return False
     return len({len(row) for row in rows}) == 1 and all(_is_cell(c) for row in rows for c in row)
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes) and bool(value)
 
 
 def _is_cell(cell: object) -> bool:

@@ -77,11 +77,15 @@ SAID = {"yes": "confirmed by", "no": "refused by", "corrected": "in the words of
 
 
 class WordRecord(Record):
-    """What the designer said of an emendation: yes, no, or corrected (then `text` has his words)."""
+    """What the designer said of an emendation: yes, no, or corrected (then `text` has his words).
+
+    `of` is the text that he said it of: when the emendation says another, it holds no more.
+    """
 
     choice: Literal["yes", "no", "corrected"]
     who: str
     when: str
+    of: Names = ()
 
 
 class EmendRecord(Record):
@@ -94,6 +98,17 @@ class EmendRecord(Record):
     text: Names
     confidence: Confidence
     answer: WordRecord | None = None
+
+    @property
+    def heard(self) -> WordRecord | None:
+        """The designer's word, if it was said of the text as it is."""
+        word = self.answer
+        return word if word and (not word.of or _bare(word.of) == _bare(self.text)) else None
+
+
+def _bare(texts: Names) -> str:
+    """What texts say, however they are parted and spaced."""
+    return "".join("".join(texts).split())
 
 
 class SilenceRecord(Record):
@@ -155,6 +170,8 @@ class DecisionRecord(Record):
             raise ValueError(
                 "expected exactly one of states_nothing, sense, reads, emends, silences, binds"
             )
+        if not self.segments:
+            raise ValueError("segments: expected the id of a segment, found none")
         if self.emends and (said := _emends_fault(self.segments, self.emends.text)):
             raise ValueError(said)
         if not self.reason.strip():
@@ -264,7 +281,7 @@ def emendations_of(decisions: tuple[Decision, ...]) -> tuple[Emendation, ...]:
             decision.record.emends.confidence,
             decision.record.reason,
             decision.place,
-            decision.record.emends.answer,
+            decision.record.emends.heard,
         )
         for decision in decisions
         if decision.record.emends

@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from types import MappingProxyType
 from typing import get_args
 
 from rulewright.problems import Place, Problem
@@ -19,7 +20,8 @@ from rulewright.reading.segments import Segment
 class Tracked:
     """One line of segments.jsonl: an id, its text when last accepted, and what stood around it.
 
-    A `retired` id belongs to a sentence that is gone: it is given to no other.
+    A `retired` id belongs to a sentence that is gone: it is given to no other. `emended` is what
+    a decision put in its place when that was last accepted; None if nothing, or never looked at.
     """
 
     id: str
@@ -29,6 +31,7 @@ class Tracked:
     before: str = ""
     after: str = ""
     retired: bool = False
+    emended: str | None = None
 
 
 # What stands before a sentence tells most: it says what "they" are.
@@ -65,6 +68,16 @@ def keep_ids(
             changed=not is_kept(old_texts.get(ids[at], draft.text), draft),
         )
         for at, draft in enumerate(drafts)
+    )
+
+
+def looked_at(segments: Sequence[Segment], tracked: Sequence[Tracked]) -> tuple[Segment, ...]:
+    """The emended segments, those `changed` too that say another thing than when accepted."""
+    old = {line.id: line.emended for line in tracked if line.emended is not None}
+    return tuple(
+        replace(segment, changed=True) if old.get(segment.id, said) != said else segment
+        for segment in segments
+        for said in (segment.emended,)
     )
 
 
@@ -192,15 +205,23 @@ def _around(texts: Sequence[str], at: int) -> tuple[str, str]:
 
 
 def write_tracked(
-    segments: Sequence[Segment], tracked: Sequence[Tracked] = (), retire: bool = True
+    segments: Sequence[Segment],
+    tracked: Sequence[Tracked] = (),
+    retire: bool = True,
+    said: Mapping[str, str | None] = MappingProxyType({}),
 ) -> str:
     """The text of segments.jsonl; ids of `tracked` that no segment has are kept.
 
-    With `retire` they are marked as gone for good; without, they are still waited for.
+    With `retire` they are marked as gone for good; without, they are still waited for. `said` are
+    the emendations accepted now, by id; those of other ids stay as they were tracked.
     """
     texts = [segment.text for segment in segments]
+    held = {**{line.id: line.emended for line in tracked}, **said}
     lines = [
-        Tracked(segment.id, segment.block, segment.kind, segment.text, *_around(texts, at))
+        Tracked(
+            *(segment.id, segment.block, segment.kind, segment.text, *_around(texts, at)),
+            emended=held.get(segment.id),
+        )
         for at, segment in enumerate(segments)
     ]
     living = {segment.id for segment in segments}
@@ -214,6 +235,8 @@ def _json_line(line: Tracked) -> str:
     record = asdict(line)
     if not line.retired:
         del record["retired"]
+    if line.emended is None:
+        del record["emended"]
     return json.dumps(record, ensure_ascii=False) + "\n"
 
 
@@ -246,7 +269,7 @@ def _tracked(content: str) -> tuple[Tracked | None, str]:
         return None, f"found no JSON ({error}), expected one object a line"
     if not isinstance(record, dict):
         return None, f"found {type(record).__name__}, expected an object"
-    types = {**TYPES, "retired": bool}
+    types = {**TYPES, "retired": bool, "emended": str}
     if unknown := sorted(set(record) - set(types)):
         return None, f"found the unknown key {unknown[0]}, expected {', '.join(types)}"
     if missing := [key for key in NEEDED if key not in record]:

@@ -17,9 +17,10 @@ class Segment:
     `heading` is the id of the heading that it stands under; `label` the mark of a list item or
     heading as written ("①", "＊"), which is part of `text`; `depth` is 1 for a step, 2 for a step
     of a step, 0 for what is none. `changed` is True when the text is not the one that the tracked
-    segments.jsonl holds for this id. `anchors` are as those of a block; see `place_at`. `row` says
-    of a row of a table which one it is, and where its cells stand in `text`. `level` is a heading's
-    as the document says it, by its form, its # or its number (1-2): 1 for the highest, else 0.
+    segments.jsonl holds for this id, or is emended otherwise than it was. `anchors` are as
+    those of a block; see `place_at`. `row` says of a row of a table which one it is, and where its
+    cells stand in `text`. `level` is a heading's as the document says it, by its form, its # or its
+    number (1-2): 1 for the highest, else 0.
     `emended` is what a decision says that a garbled text should be ("" if an earlier segment says
     it too), and `traces` are its anchors; None where nothing is decided.
     """

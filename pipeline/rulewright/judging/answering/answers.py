@@ -13,6 +13,7 @@ from rulewright.judging.answering.words import (
     WHEN,
     WHO,
     Verdict,
+    bare,
     choice_said,
     day_said,
     offered,
@@ -50,12 +51,16 @@ class Otherwise(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a sheet gives a book: `known` are the keys of answers that are on file already."""
+    """What a sheet gives a book: `known` are the keys of answers that are on file already.
+
+    `outdated` is said of reconstructions that read otherwise now: it is not taken.
+    """
 
     answers: tuple[Answered, ...] = ()
     words: tuple[Word, ...] = ()
     otherwise: tuple[Otherwise, ...] = ()
     known: tuple[str, ...] = ()
+    outdated: tuple[Otherwise, ...] = ()
 
 
 Problems = tuple[Problem, ...]
@@ -185,10 +190,15 @@ def _with_word(
         text = f"{reply.key}: found the answer {said.text!r}, expected one of "
         text += ", ".join(map(str, VERDICTS.values()))
         return given, (Problem(said.place, "answer-unknown", text),)
+    verdict, correction = _meant(verdict, correction, emendation)
     if known is not None:
         texts = _texts(emendation, correction)
         if known.choice == verdict and (verdict != "corrected" or texts == emendation.texts):
             return replace(given, known=(*given.known, reply.key)), ()
+    if reply.restored and bare(reply.restored) != bare("".join(emendation.texts)):
+        old = Otherwise(reply.key, Written(reply.restored, said.place))
+        return replace(given, outdated=(*given.outdated, old)), ()
+    if known is not None:
         text = (
             f"{reply.key}: found {verdict}, but it is answered already: {known.choice} "
             f"({known.who}, {known.when}; {emendation.place}). If that has changed, take the "
@@ -200,6 +210,15 @@ def _with_word(
     texts = _texts(emendation, correction) if verdict == "corrected" else ()
     word = Word(emendation, verdict, signed.who, signed.when, texts)
     return replace(given, words=(*given.words, word)), ()
+
+
+def _meant(verdict: Verdict, correction: str, emendation: Emendation) -> tuple[Verdict, str]:
+    """What is meant by an answer with a sentence: no and another one is a correction."""
+    if verdict == "no" and correction:
+        return "corrected", correction
+    if verdict == "yes" and bare(correction) == bare("".join(emendation.texts)):
+        return "yes", ""
+    return verdict, correction
 
 
 def _correction_fault(

@@ -22,13 +22,15 @@ class Written(NamedTuple):
 class Reply(NamedTuple):
     """What stands at one question or reconstruction: its id, the answers marked, what is said beside.
 
-    `remark` is, at a reconstruction, the correction.
+    `remark` is, at a reconstruction, the correction; `restored` the text that the sheet asks about,
+    "" if it does not show it.
     """
 
     key: str
     place: Place
     marked: tuple[Written, ...]
     remark: Written
+    restored: str = ""
 
 
 @dataclass(frozen=True, slots=True)

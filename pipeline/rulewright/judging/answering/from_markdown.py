@@ -7,12 +7,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulewright.judging.answering.filled import Filled, Reply, Written
-from rulewright.judging.answering.words import CORRECTION, REMARKS, TAG, WHEN, WHO, Label, plain
+from rulewright.judging.answering.words import (
+    CORRECTION,
+    REMARKS,
+    RESTORED_AS,
+    TAG,
+    WHEN,
+    WHO,
+    Label,
+    plain,
+)
 from rulewright.problems import Place, Problem
 
-HEADING = re.compile(
-    r"\s{0,3}#{3,6}\s*(?:[A-ZＡ-Ｚ]?[0-9０-９]+\s*[.．、)）:]?\s*)?(?P<key>\S.*?)\s*#*\s*$"
-)
+HEADING = re.compile(r"\s{0,3}#{3,6}\s*(?:[A-ZＡ-Ｚ]?[0-9０-９]+\s*[.．、)）:]?\s*)?(?P<key>\S.*)")
 PART = re.compile(r"\s{0,3}#{1,2}(?!#)")
 BOX = re.compile(
     r"\s*(?:[-*+・]\s*)?(?:[\[［](?P<mark>[^\]］]*)[\]］]|(?P<sign>[☐☑☒]))\s*(?P<said>.*)$"
@@ -63,9 +70,7 @@ def _parts(lines: list[_Line]) -> Iterator[list[_Line]]:
 
 def _reply(name: str, part: list[_Line], problems: list[Problem]) -> Reply | None:
     heading = HEADING.match(part[0].text)
-    if heading is None:
-        return None
-    boxes = ((line, BOX.match(line.text)) for line in part[1:])
+    boxes = ((line, BOX.match(line.text)) for line in part)
     marked: list[Written] = []
     for line, box in boxes:
         if box is None:
@@ -74,15 +79,26 @@ def _reply(name: str, part: list[_Line], problems: list[Problem]) -> Reply | Non
         if mark in EMPTY:
             continue
         place = Place(name, line.number)
-        if mark not in TICKED:
+        if mark not in TICKED and heading is not None:
             said = f"found [{mark}] in a box, expected [x] for yes or [ ] for no"
             problems.append(Problem(place, "answer-mark", said))
-        else:
+        elif mark in TICKED:
             marked.append(Written(_first_word(box["said"]), place))
+    if heading is None:
+        nothing = Written("", Place(name))
+        return Reply("", marked[0].place, tuple(marked), nothing) if marked else None
     remark = _behind(name, part, CORRECTION)
     remark = remark if remark.text else _behind(name, part, REMARKS)
-    key = plain(heading["key"].replace("`", "").replace("*", ""))
-    return Reply(key, Place(name, part[0].number), tuple(marked), remark)
+    title = heading["key"].rstrip().rstrip("#")
+    key = plain(title.replace("`", "").replace("*", ""))
+    return Reply(key, Place(name, part[0].number), tuple(marked), remark, _restored(part))
+
+
+def _restored(part: list[_Line]) -> str:
+    """The reconstructed sentences that stand quoted at a question."""
+    quoted = (line.text.lstrip("> ") for line in part if line.text.lstrip().startswith(">"))
+    found = (BEHIND.search(line) for line in quoted if RESTORED_AS.is_said(line))
+    return "\n".join(one["said"].strip("* ") for one in found if one)
 
 
 def _first_word(said: str) -> str:

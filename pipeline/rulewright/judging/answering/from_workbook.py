@@ -12,6 +12,7 @@ from rulewright.judging.answering.words import (
     CORRECTION,
     ID,
     REMARKS,
+    RESTORED_AS,
     TAG,
     WHEN,
     WHO,
@@ -26,6 +27,7 @@ HEADS: Mapping[str, tuple[Label, ...]] = {
     "key": (ID,),
     "answer": (ANSWER,),
     "remark": (CORRECTION, REMARKS),
+    "restored": (RESTORED_AS,),
 }
 BOOK = re.compile(rf"{TAG}\s*[:：]?\s*([\w.-]+)")
 _Row = tuple[Cell, ...]
@@ -87,11 +89,11 @@ def _is_head(text: str, label: Label) -> bool:
 
 def _replies(name: str, table: _Table) -> Iterator[Reply]:
     for row in table.rows:
-        key, answer, remark = (
-            _cell(name, table, row, what) for what in ("key", "answer", "remark")
-        )
+        key, answer, remark, restored = (_cell(name, table, row, what) for what in HEADS)
         if key.text:
-            yield Reply(plain(key.text), key.place, (answer,) if answer.text else (), remark)
+            yield Reply(
+                plain(key.text), key.place, (answer,) if answer.text else (), remark, restored.text
+            )
         elif answer.text:
             # An answer without its id is told, not guessed at: `checked` knows no such key.
             yield Reply("", answer.place, (answer,), remark)

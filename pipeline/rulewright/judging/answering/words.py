@@ -34,6 +34,7 @@ ANSWER = Label("回答", "Answer")
 REMARKS = Label("備考・別の答え", "Remarks, or another answer")
 CORRECTION = Label("訂正文", "Correction")
 ID = Label("ID", "ID")
+RESTORED_AS = Label("復元した文", "Reconstructed")
 TAG = "rulewright questions"
 """Stands before the book's name, so that a sheet of another book is known for one."""
 
@@ -53,6 +54,11 @@ SAID: Mapping[str, Verdict] = {
 def plain(text: str) -> str:
     """The text on one line, full-width letters and digits as the narrow ones: to compare with."""
     return " ".join(unicodedata.normalize("NFKC", text).split())
+
+
+def bare(text: str) -> str:
+    """The letters of a text that two writings of it share: to see whether it is the same text."""
+    return re.sub(r"[\s*\\]", "", unicodedata.normalize("NFKC", text))
 
 
 def letter(index: int) -> str:

@@ -13,7 +13,7 @@ from ruamel.yaml.comments import CommentedMap
 
 from rulewright.judging.answering.answers import Answered, Word
 from rulewright.judging.ruling.entries import WIDTH
-from rulewright.problems import Problem
+from rulewright.problems import Place, Problem
 from rulewright.records import Path, Places, compose
 
 KEY = "answer"
@@ -51,9 +51,27 @@ def with_words(file: str, text: str, words: Sequence[Word]) -> tuple[str, Fault]
         if word.texts:
             said = [part for part in word.texts if part]
             changes[i, "emends", "text"] = said[0] if len(said) == 1 else list(word.texts)
-        signed = {"choice": word.verdict, "who": word.who, "when": word.when}
+        of = [part for part in word.texts or word.emendation.texts if part]
+        signed = {"choice": word.verdict, "who": word.who, "when": word.when, "of": _single(of)}
         changes[i, "emends", KEY] = signed
     return _changed(file, text, value, places, changes)
+
+
+def with_replaced(
+    file: str, text: str, place: Place, entry: Mapping[str, Any]
+) -> tuple[str, Fault]:
+    """The text of decisions.yaml where the emendation at a place is another, and is not answered."""
+    value, places, problems = compose(file, text)
+    if problems:
+        return text, problems
+    i = next(i for i in range(len(value)) if places[i,] == place)
+    changes: dict[Path, Any] = {(i, "emends", key): said for key, said in entry["emends"].items()}
+    changes |= {(i, "reason"): entry["reason"], (i, "emends", KEY): None}
+    return _changed(file, text, value, places, changes)
+
+
+def _single(texts: list[str]) -> str | list[str]:
+    return texts[0] if len(texts) == 1 else texts
 
 
 def _answer_of(one: Answered) -> dict[str, str]:
@@ -89,7 +107,11 @@ def _put(value: Any, changes: Mapping[Path, Any]) -> Any:
 def _by_lines(text: str, places: Places, changes: Mapping[Path, Any]) -> str | None:
     """Each value put where the old one stood, or on a line of its own at the end of its mapping."""
     lines = text.split("\n")
-    for path in sorted(changes, key=lambda one: _end(places, one, lines), reverse=True):
+    order = {
+        path: (_end(places, path, lines), places[path].column if path in places else 0)
+        for path in changes
+    }
+    for path in sorted(changes, key=order.__getitem__, reverse=True):
         put: Callable[..., bool] = _over if path in places else _below
         if not put(lines, places, path, changes[path]):
             return None
@@ -97,12 +119,14 @@ def _by_lines(text: str, places: Places, changes: Mapping[Path, Any]) -> str | N
 
 
 def _over(lines: list[str], places: Places, path: Path, said: Any) -> bool:
-    """Over a value that stands on one line: `null`, nothing, or a text without line breaks."""
+    """Over a value that stands on one line: `null`, a text without line breaks, a mapping."""
     place = places[path]
     line = lines[place.line - 1]
     head, rest = line[: place.column - 1], line[place.column - 1 :]
     old = SCALAR.match(rest)
     kept = rest[old.end() :] if old else rest
+    if rest.startswith("{") and (closed := _closing([line], 0, place.column - 1)):
+        kept = line[closed[1] + 1 :]
     lines[place.line - 1] = f"{head}{'' if head.endswith(' ') else ' '}{written(said)}{kept}"
     return True
 
@@ -170,6 +194,8 @@ def _goes_on(line: str, column: int) -> bool:
 
 def written(said: Any) -> str:
     """A value on one line: a text as it is or in quotation marks, a mapping between braces."""
+    if said is None:
+        return "null"
     if isinstance(said, dict):
         return "{" + ", ".join(f"{key}: {written(value)}" for key, value in said.items()) + "}"
     if isinstance(said, list):

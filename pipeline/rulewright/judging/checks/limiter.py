@@ -33,7 +33,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "again": ("again", "re", "anew", "once more", "another", "new", "return", "returns", "back"),
     "instead": words(
         "instead in_place_of in_lieu_of rather_than without replace replaces for substitute "
-        "alternative alternatively replacing replaced in_exchange but"
+        "alternative alternatively replacing replaced in_exchange but replacement replacements "
+        "in_its_place in_their_place in_his_place in_her_place in_your_place in_my_place "
+        "take_the_place takes_the_place in_its_stead in_their_stead"
     ),
     "already": ("already",),
 }
@@ -205,7 +207,7 @@ def _is_grounded(pair: Pair, fact: Fact) -> bool:
 def _difference(word: str, fact: Fact, tier: Tier, is_pointed: bool = False) -> Difference:
     sides: tuple[Fact | None, Fact | None] = (None, fact) if word == "added" else (fact, None)
     severity: Severity = "critical" if fact.value == "only" else "major"
-    said = (("value", str(fact.value).replace("-", " ")),)
+    said = (("value", str(fact.value).replace("-", " ", 1)),)
     grade: Severity = "minor" if is_pointed else severity
     return between(f"limiter.{word}", grade, tier, *sides, said)
 

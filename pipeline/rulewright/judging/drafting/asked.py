@@ -23,7 +23,8 @@ STALE = (
     "says {other}; write what was answered: “{text}”"
 )
 REFUSED = (
-    "{who} says ({when}) that this is not what the source means; mend the emendation at {place}"
+    "{who} says ({when}) that this is not what the source means (the emendation at {place}): "
+    "`rulewright decide {book} {names} --emends TEXT` puts another in its place"
 )
 
 
@@ -81,7 +82,10 @@ def _refused(desk: Desk) -> Iterator[Finding]:
     for emendation in emendations_of(desk.decisions):
         word = emendation.answer
         if word is not None and word.choice == "no":
-            said = REFUSED.format(who=word.who, when=word.when, place=emendation.place)
+            names = " ".join(emendation.segments)
+            said = REFUSED.format(
+                who=word.who, when=word.when, place=emendation.place, book=desk.slug, names=names
+            )
             segment, place = emendation.segments[0], emendation.place
             yield _told(desk, segment, said, "source.emendation-refused", "", place, "")
 

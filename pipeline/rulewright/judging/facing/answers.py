@@ -39,6 +39,8 @@ HIDDEN = re.compile("[不無非未]|しか|だけ|のみ|以外|禁止|除|抜|�
 """What may be said by a denial without being one."""
 RUN_OUT = re.compile("[な無]くな[るりっれ]")
 """ "When there are no cards left": each may be said by one denial."""
+UNDONE = re.compile("未(?![来満明])[一-龠]")
+"""What is not yet done, which may be said by a denial: 未到着, not yet arrived."""
 _WHOLE: frozenset[Said] = frozenset({("quantifier", value) for value in ("all", "each", "both")})
 _DUTY: frozenset[Said] = frozenset({("modality", "must"), ("modality", "should")})
 _LEAVE: frozenset[Said] = frozenset({("modality", v) for v in ("may", "can", "need-not")})
@@ -156,6 +158,10 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
         re.I,
     ),
     ("limiter", "again"): re.compile(r"\bre\w{3,}\b|\banother\b", re.I),
+    ("limiter", "instead"): re.compile(
+        r"\b(?:replac\w+|substitut\w+|(?:in|takes?) (?:its|their|his|her|your|the) (?:place|stead))\b",
+        re.I,
+    ),
     ("limiter", "already"): re.compile(r"\b(?:ha[sd]|have|was|been|previously|earlier)\b", re.I),
     ("quantifier", "all"): re.compile(
         r"\b(?:entire|whole|no|none|any|together|full|the rest)\b", re.I
@@ -168,7 +174,7 @@ WORDED: Mapping[Said, re.Pattern[str]] = {
     ("order", "until"): re.compile(r"\b(?:to|through|up to|at most)\b", re.I),
     ("order", "next"): re.compile(
         r"\b(?:then|next|after|below|following|as follows|steps?"
-        r"|these (?!tricks|rounds|turns|players|phases))\b",
+        r"|this (?:table|list|chart|diagram|figure)|these (?!tricks|rounds|turns|players|phases))\b",
         re.I,
     ),
     ("order", "after"): re.compile(r"\b(?:once|having|next|finally|when|who)\b", re.I),

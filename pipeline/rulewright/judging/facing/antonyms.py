@@ -13,6 +13,7 @@ from rulewright.judging.facing.pairing import Bead, pairing_of
 from rulewright.judging.facing.senses import meanings
 from rulewright.judging.finding import Difference, Pair, Tier
 from rulewright.judging.wording import words
+from rulewright.patterns import any_of
 from rulewright.reading.facts import Reading
 from rulewright.text import Span
 
@@ -85,6 +86,8 @@ INFLECTED = re.compile("[ぁ-ん]$")
 STEM = 4
 ENDINGS = frozenset(words("s es d ed r er ers or ors ing ion ions ment ments y"))
 """What is made of a word by these is the same word here, if the word is not too short."""
+PASSING = any_of(["[日夜昼晩][がもは]?(?:[明開]け|あけ|暮れ|沈[みむん]|落ち|昇|のぼ|終わ|過ぎ)"])
+"""The end of day or night, of which English names either: 夜が明ける, the day breaks."""
 GENERAL = frozenset(words("number move side point card person place part hand piece word thing"))
 """Words that stand in many glosses and say none of them."""
 
@@ -198,9 +201,15 @@ def _is_of_reader(pair: Pair, bead: Bead, at: Span) -> bool:
 
 
 def _meant(pair: Pair, within: Sequence[Span]) -> list[tuple[str, Span, frozenset[str]]]:
-    """The words of the source with what they mean; a term means its English names too."""
+    """The words of the source with what they mean; a term means its English names too.
+
+    Those are left out that stand where one opposite becomes the other.
+    """
     found = []
+    passing = [Span(*hit.span()) for hit in PASSING.finditer(pair.source.text)]
     for lemma, at in _within(pair.source, within):
+        if any(at.overlaps(span) for span in passing):
+            continue
         names = {
             word
             for mention in pair.source.mentions

@@ -11,6 +11,10 @@ _BANNED = "(?:ては?(?:いけ|なら|だめ|ダメ|駄目|な[りら])|す?る?
 _THEN = "(?:もの|人|方|者|ほう|プレ[イー]ヤー?|チーム|数字?|カード|札)?(?:から(?!は|も)|順)"
 """Behind a measure, what makes it where an order begins: 小さい人から, 小さい順に."""
 
+_BETWEEN = ("after", "behind", "beside", "upon", "on top of", "above", "below", "next to", "to")
+_ANOTHER = "(?<!one )" + "".join(f"(?<!one {word} )" for word in _BETWEEN) + "another"
+"""Another thing, not how things lie or follow: one another, one after another."""
+
 AMOUNTS: tuple[Axis, ...] = (
     Axis(
         "quantifier",
@@ -120,7 +124,7 @@ AMOUNTS: tuple[Axis, ...] = (
         pole(
             "different",
             "違[うい]|異な|別[のな](?!り)|新し[いく]|新たな",
-            "different|(?<!one )another|new",
+            rf"different|{_ANOTHER}|new",
             r"others?|differs?|else|vary|various|distinct|separate|not|un\w+",
         ),
     ),

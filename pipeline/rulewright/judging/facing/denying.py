@@ -88,6 +88,10 @@ SETTLED = (
         words("or_not regardless no_matter irrespective"),
     ),
     (re.compile("(?:では|じゃ)なく(?!な|て)"), words("rather_than instead")),
+    (
+        re.compile("(?:制限|上限|限度|制約)[はもが]?(?:あり|な[いくし])"),
+        words("no_limit_on no_limit_to no_restriction_on no_restriction_to"),
+    ),
 )
 """Denials of the source, and the phrases of English without "not" that say the same."""
 

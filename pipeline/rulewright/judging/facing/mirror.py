@@ -15,6 +15,7 @@ from rulewright.judging.facing.answers import (
     NEVER_ADDED,
     ONLY,
     RUN_OUT,
+    UNDONE,
     WORDED,
     Said,
 )
@@ -249,7 +250,7 @@ def _surplus(pair: Pair) -> Iterator[tuple[CheckName, Difference]]:
     ours = [fact for fact in pair.source.facts if said_by(fact) in ALL_DENIALS]
     theirs = [fact for fact in pair.target.facts if said_by(fact) in ALL_DENIALS]
     theirs = [fact for fact in theirs if not _is_bound(pair, fact)]
-    most = len(ours) + len(RUN_OUT.findall(pair.source.text))
+    most = len(ours) + sum(len(p.findall(pair.source.text)) for p in (RUN_OUT, UNDONE))
     most += max(0, count_of(pair.source, UNLESS) - count_of(pair.target, UNLESS))
     if len(theirs) > most > 0 or (theirs and not most and not HIDDEN.search(pair.source.text)):
         yield "negation", _fact_difference(theirs[-1], is_source=False, check="negation")

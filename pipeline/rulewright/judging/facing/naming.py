@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulewright.judging.facing.pairing import pairing_of
 from rulewright.judging.finding import CANONICAL, Pair
-from rulewright.judging.wording import has_word, words
+from rulewright.judging.wording import any_name, has_word, words
 from rulewright.reading.english.words import split_words
 from rulewright.reading.facts import Mention, Reading
 from rulewright.reading.glossary import Concept, Form, Glossary, Standing
@@ -176,9 +176,8 @@ def has_pronoun(pair: Pair, clause: int) -> bool:
 
 
 def preferred(concept: Concept, language: str) -> str:
-    """Our name for the concept; its id if it has none in this language."""
-    form = concept.preferred(language)
-    return form.text if form else concept.id
+    """Our name for the concept; the one in another language if it has none in this one."""
+    return any_name(concept, language)
 
 
 def concept_of(pair: Pair, mention: Mention) -> Concept | None:

@@ -10,10 +10,15 @@ from rulewright.text import Span
 
 STRESSED = re.compile(
     r"(?<!to )(?<!what )\b(?:do|does|did)\s+(?:[a-z]+ly\s+)?"
-    r"(?!(?:not|so|this|that|it|damage|harm|battle|well|(?:any|every|no|some)thing)\b)([a-z]+)\b",
+    r"(?!(?:not|so|this|that|it|damage|harm|battle|well|(?:any|every|no|some)thing"
+    r"|when|whenever|if|while|once|before|after|until|unless|because|as|and|or|but|then|next|first"
+    r"|with|without|during|in|on|at|about|for|from|to|by|is|are|was|were)\b)([a-z]+)\b",
     re.IGNORECASE,
 )
-"""An affirming "do", which English puts only where something might be denied."""
+"""An affirming "do", which English puts only where something might be denied.
+
+No verb of its own: what do you do when, with, next; all you do is.
+"""
 OBJECTED = re.compile(
     r"(?<!(?<!s)s)\s+(?:an?|the|any|your|their|his|her|its|it|them|you|him|too|very|that|whether|how"
     r"|to|as|until|unless|if|when)\b",

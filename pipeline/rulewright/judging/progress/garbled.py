@@ -46,6 +46,9 @@ def emended_step(desk: Desk) -> Iterator[Step]:
         return
     said = f"{many_of(len(emendations), 'garbled passage')} emended ({confidences(emendations)})"
     yield Step("emended", "done", len(emendations), said)
+    yield from _refused(
+        desk, [one for one in emendations if one.answer and one.answer.choice == "no"]
+    )
     asked = {name for question in desk.questions for name in question.where}
     guesses = [e for e in emendations if e.confidence == "low" and e.answer is None]
     guesses = [e for e in guesses if not asked & set(e.segments)]
@@ -54,6 +57,18 @@ def emended_step(desk: Desk) -> Iterator[Step]:
         edit = guesses[0].place
         details = tuple(map(_line, guesses))
         yield Step("guesses", "look", len(guesses), said, details, edit=edit)
+
+
+def _refused(desk: Desk, refused: Sequence[Emendation]) -> Iterator[Step]:
+    """What the designer says is not meant: to be emended otherwise."""
+    if refused:
+        said = f"{many_of(len(refused), 'emendation')} that the designer has refused: write another"
+        command = (
+            f"rulewright decide {desk.slug} {' '.join(refused[0].segments)} --emends TEXT "
+            '--confidence high --reason "..."'
+        )
+        details = tuple(map(_line, refused))
+        yield Step("refused", "to do", len(refused), said, details, command)
 
 
 def confidences(emendations: Sequence[Emendation]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.judging.book import Statement
@@ -12,6 +12,7 @@ from rulewright.judging.drafting.asides import REASONS, asides_of
 from rulewright.judging.drafting.asked import UNPRINTED, unprinted
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.forms import lines_for
+from rulewright.judging.gone import places_of
 from rulewright.judging.listed import MOVED
 from rulewright.judging.progress.garbled import damage_step, emended_step
 from rulewright.judging.progress.groundwork import (
@@ -34,7 +35,8 @@ from rulewright.judging.progress.writing import (
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.judging.rulebook import line_text
 from rulewright.judging.ruling.forgetting import IDLE, idle_decisions
-from rulewright.problems import Place, Problem
+from rulewright.problems import Problem
+from rulewright.reading.lasting import is_kept
 from rulewright.reading.segments import Segment
 
 WAITING = (
@@ -42,6 +44,7 @@ WAITING = (
     "source.unwritten",
     "source.changed",
     "source.gone",
+    "source.emendation-refused",
     UNPRINTED,
     MOVED,
     *IDLE,
@@ -131,6 +134,9 @@ def changes_of(desk: Desk) -> tuple[Change, ...]:
     old = {line.id: line.quotation for line in desk.tracked}
     new = {segment.id: segment.text for segment in desk.segments if segment.changed}
     known = {segment.id: segment for segment in desk.segments}
+    for line in desk.tracked:
+        if line.id in new and is_kept(line.quotation, known[line.id]):
+            old[line.id], new[line.id] = line.emended or line.quotation, known[line.id].said
     return tuple(
         Change(
             name,
@@ -193,18 +199,13 @@ def _gone(desk: Desk) -> Iterator[Step]:
     said = f"{many_of(len(desk.missing), 'sentence')} gone from the source"
     command = f"rulewright accept {desk.slug} --all"
     if places:
-        said += f": take {places[0][0]} out here, and what else names them"
+        rest = ", ".join(dict.fromkeys(str(place) for _, place in places[1:]))
+        said += f": take {places[0][0]} out here" + (
+            f", and what is named at {rest}" if rest else ""
+        )
         command = ""
     edit = places[0][1] if places else None
     yield Step("gone", "to do", len(desk.missing), said, tuple(desk.missing), command, edit=edit)
-
-
-def places_of(desk: Desk, names: Collection[str]) -> tuple[tuple[str, Place], ...]:
-    """Where the editor's files name segments: (segment, place), in order of the files."""
-    named = [(s.states, s.place) for s in desk.statements]
-    named += [(decision.record.segments, decision.place) for decision in desk.decisions]
-    named += [(question.where, question.place) for question in desk.questions]
-    return tuple((name, place) for held, place in named for name in held if name in names)
 
 
 def _idle(desk: Desk, findings: Sequence[Finding]) -> Iterator[Step]:

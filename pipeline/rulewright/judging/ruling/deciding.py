@@ -30,6 +30,7 @@ ANSWERS: Mapping[str, str] = {
     "source.unstated": "state it in rulebook.md, or decide --states-nothing",
     "source.unwritten": "write its English in rulebook.md",
     UNPRINTED: "`rulewright draft BOOK` writes its block into rulebook.md",
+    "source.emendation-refused": "say what it should be: decide --emends",
     "source.changed": "look at its rules, then `rulewright accept`",
     "source.gone": "take it out of its rules, then `rulewright accept --all`",
     "source.decision-idle": "mend the decision, or `rulewright decide BOOK --forget-idle`",
@@ -133,9 +134,25 @@ def _contradictions(desk: Desk, wish: Wish, untouched: Collection[Statement]) ->
             ):
                 yield Problem(statement.place, "decide-contradicts", said)
         for decision in desk.decisions:
+            if decision is replaced(desk, wish):
+                continue
             if name in decision.record.segments and (why := _clash(decision, wish)):
                 said = f"{name} {why}; change that entry, or take it away"
                 yield Problem(decision.place, "decide-contradicts", said)
+
+
+def replaced(desk: Desk, wish: Wish) -> Decision | None:
+    """The emendation of the same segments that the designer has refused: a new one replaces it."""
+    return next((d for d in desk.decisions if _is_refused(d) and _is_about(d, wish)), None)
+
+
+def _is_about(decision: Decision, wish: Wish) -> bool:
+    return wish.kind == "emends" and decision.record.segments == wish.segments
+
+
+def _is_refused(decision: Decision) -> bool:
+    word = decision.record.emends.heard if decision.record.emends else None
+    return word is not None and word.choice == "no"
 
 
 def _stated(desk: Desk, wish: Wish, statement: Statement, name: str, is_fresh: bool) -> str:
@@ -169,6 +186,8 @@ def undone(desk: Desk, wish: Wish, untouched: Collection[Statement] = ()) -> tup
 def _clash(decision: Decision, wish: Wish) -> str:
     """Why two decisions on one segment cannot both stand; "" if they can."""
     theirs = next(kind for kind in KINDS if getattr(decision.record, kind) is not None)
+    if theirs == wish.kind == "emends" and _is_refused(decision):
+        return f"is one of {' '.join(decision.record.segments)}, emended here: name just these"
     if theirs == wish.kind and wish.kind in ("states_nothing", "emends"):
         return f"is decided here already ({theirs})"
     both = {theirs, wish.kind}
@@ -198,8 +217,13 @@ def _emendation(desk: Desk, texts: ReadBook, wish: Wish) -> Made:
         faults = [fault["msg"].removeprefix("Value error, ") for fault in error.errors()]
         return None, tuple(Problem(ARGUMENTS, "decide-emends", fault) for fault in faults)
     made = emendations_of((Decision(record, ARGUMENTS),))
-    segments, problems = emended(desk.segments, (*emendations_of(desk.decisions), *made))
+    old = replaced(desk, wish)
+    rest = tuple(one for one in desk.decisions if one is not old)
+    segments, problems = emended(desk.segments, (*emendations_of(rest), *made))
     own = [segment for segment in segments if segment.id in wish.segments]
+    if old and made[0].texts == emendations_of((old,))[0].texts:
+        said = f"--emends: this is what the designer has refused ({old.place})"
+        return value, (Problem(ARGUMENTS, "decide-emends", said),)
     if not problems and all(segment.emended == segment.text for segment in own):
         said = "--emends: this is what the segment says already"
         problems = (Problem(ARGUMENTS, "decide-emends", said),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rulewright.judging.answering import words as answering
 from rulewright.playing.verdicts import Outcome
 from rulewright.reading.decisions import Confidence
 
@@ -81,7 +82,7 @@ BEFORE = Both("最後の手の前", "Before the last move")
 SETUP = Both("準備", "Setup")
 AFTER = Both("{letter} のとき", "With {letter}")
 RECEIVED = Both("受け取った文", "Received")
-RESTORED_AS = Both("復元した文", "Reconstructed")
+RESTORED_AS = Both(*answering.RESTORED_AS)
 REASON = Both("理由", "Reason")
 HOW_SURE = Both("確かさ", "Confidence")
 NO_ANSWER = Both("まだ答えない", "No answer yet")

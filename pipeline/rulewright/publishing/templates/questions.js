@@ -20,6 +20,8 @@
       number += 1;
       if (!(box && box.value) && !beside) continue;
       lines.push(`### ${number}. \`${card.dataset.key}\``, "");
+      const asked = card.dataset.restored ? card.dataset.restored.split("\n") : [];
+      for (const said of asked) lines.push(`> ${card.dataset.as}：**${said}**`, "");
       if (box && box.value) lines.push(`- [x] \`${box.value}\``, "");
       if (beside) lines.push(`${labels[card.closest("section[id]").id]}: ${beside}`, "");
     }

@@ -27,16 +27,28 @@ class Conflict(NamedTuple):
     said: str
 
 
+class Filled(NamedTuple):
+    """An entry that had no name of ours yet, with the names that the file has for it.
+
+    `place` is in that file; the concept has its place in the editors'.
+    """
+
+    place: Place
+    concept: Concept
+
+
 class Merged(NamedTuple):
     """What an import gives: the new concepts, the known ones, and what an editor has to settle.
 
-    `instead` are new ones that take the id, and so the place, of a common one.
+    `instead` are new ones that take the id, and so the place, of a common one; `filled` are the
+    editors' own that had no name in our language.
     """
 
     new: tuple[Concept, ...]
     known: tuple[Concept, ...]
     conflicts: tuple[Conflict, ...]
     instead: tuple[Conflict, ...] = ()
+    filled: tuple[Filled, ...] = ()
 
 
 def entry_text(concept: Concept, remarks: Sequence[str] = ()) -> str:
@@ -136,6 +148,8 @@ def _without_brackets(text: str) -> str:
 def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "en")) -> Merged:
     """What of a list of terms is new; what the editors have already stays as it is.
 
+    An entry of theirs that has no name in our language yet takes those of the list.
+
     A concept is known by its Japanese names, and by its id where a side has none. If it has
     another name there, that is a conflict; a Japanese name that an editor calls wrong is one too.
     One that shares the id alone is another concept: it stands instead of a common one, as an
@@ -146,9 +160,15 @@ def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "e
     known: list[Concept] = []
     conflicts: list[Conflict] = []
     instead: list[Conflict] = []
+    filled: dict[str, Filled] = {}
     for concept in found.concepts:
-        others = _same(concept, own, names, languages[0])
-        if not others:
+        others = [
+            filled[one.id].concept if one.id in filled and not one.common else one
+            for one in _same(concept, own, names, languages[0])
+        ]
+        if (full := _filled(concept, others, languages)) is not None:
+            filled[full.id] = Filled(concept.place or Place("terms"), full)
+        elif not others:
             rest = tuple(one for one in own.concepts if not (one.common and one.id == concept.id))
             new.append(renamed(concept, Glossary((*rest, *new))))
             other = own.get(concept.id)
@@ -158,7 +178,25 @@ def merge(found: Glossary, own: Glossary, languages: tuple[str, str] = ("ja", "e
             known.append(concept)
         else:
             conflicts.append(_conflict(concept, others[0], languages))
-    return Merged(tuple(new), tuple(known), tuple(conflicts), tuple(instead))
+    return Merged(
+        tuple(new), tuple(known), tuple(conflicts), tuple(instead), tuple(filled.values())
+    )
+
+
+def _filled(
+    concept: Concept, others: Sequence[Concept], languages: tuple[str, str]
+) -> Concept | None:
+    """The editors' entry that has no name in our language, with those of the list; None if none."""
+    source, target = languages
+    empty = (
+        other
+        for other in others
+        if not other.common and not other.said(target) and _agrees(concept, other, source)
+    )
+    other = next(empty, None) if concept.said(target) else None
+    if other is None:
+        return None
+    return replace(other, forms=(*other.forms, (target, tuple(concept.said(target)))))
 
 
 def _names(own: Glossary, language: str) -> dict[str, list[Concept]]:

@@ -18,7 +18,8 @@ from rulewright.reading.termbase.renaming import name_key
 from rulewright.text import fold
 
 COMMENT = re.compile(r"(?:^|\s)(#[^\n]*)", re.MULTILINE)
-REMARKS = ("# en: ?", "# the common entry with")
+ASKING = "# en: ?"
+REMARKS = (ASKING, "# the common entry with")
 """How the remarks begin that stand above a drafted entry, behind the line of its term."""
 
 
@@ -68,6 +69,23 @@ def recast(name: str, text: str, concept: Concept, is_own: bool) -> tuple[str, t
     return made, kept
 
 
+def filled_in(name: str, text: str, concept: Concept) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a glossary file in which an entry without English has some, and asks for none.
+
+    The remark that asked for it, right above the entry, goes; other comments stay.
+    """
+    made, problems = recast(name, text, concept, is_own=True)
+    if problems:
+        return text, problems
+    start, _ = _entry_at(made, concept.id)
+    lines = made[:start].splitlines(keepends=True)
+    first = len(lines)
+    while first and lines[first - 1].lstrip().startswith("#"):
+        first -= 1
+    kept = [line for line in lines[first:] if not line.lstrip().startswith(ASKING)]
+    return "".join((*lines[:first], *kept)) + made[start:], ()
+
+
 def without_entry(name: str, text: str, concept: Concept) -> tuple[str, tuple[Problem, ...]]:
     """The text of a glossary file without an entry, and without the remarks that came with it.
 
@@ -109,7 +127,8 @@ def _plain(glossary: Glossary) -> dict[str, Concept]:
 
 
 def _bare(concept: Concept) -> Concept:
-    return replace(concept, place=None, common=False)
+    forms = tuple(sorted(concept.forms, key=lambda said: said[0]))
+    return replace(concept, forms=forms, place=None, common=False)
 
 
 def _entry_at(text: str, concept: str) -> tuple[int, int]:

@@ -163,14 +163,19 @@ def merged_lines(merged: Merged, name: str) -> Iterator[str]:
         yield f"{one.place}: found {one.found}; {one.own} has {one.said}"
     if merged.conflicts:
         yield f"  to settle: nothing was taken of these; write into {name} what is right"
+    for full in merged.filled:
+        names = ", ".join(form.text for _, forms in full.concept.forms[-1:] for form in forms)
+        known = f"{full.concept.id} ({full.concept.place})"
+        yield f"{full.place}: taken: {names}, for {known}, which had no English"
     for one in merged.instead:
         yield (
             f"{one.place}: taken: {one.found}, instead of the common entry {one.said} ({one.own}); "
             f"if the game has both, give one another id in {name}"
         )
     counts = f"{len(merged.new)} new, {len(merged.known)} known, {len(merged.conflicts)} to settle"
+    filled = f", {len(merged.filled)} filled in" if merged.filled else ""
     instead = f", {len(merged.instead)} of the new instead of a common entry"
-    yield f"{name}: {counts}{instead if merged.instead else ''}"
+    yield f"{name}: {counts}{filled}{instead if merged.instead else ''}"
 
 
 def merged_shape(merged: Merged, name: str) -> Shape:
@@ -179,6 +184,7 @@ def merged_shape(merged: Merged, name: str) -> Shape:
         "file": name,
         "new": [concept.id for concept in merged.new],
         "known": [concept.id for concept in merged.known],
+        "filled": [full.concept.id for full in merged.filled],
         "conflicts": [
             {"place": str(c.place), "found": c.found, "own": str(c.own), "said": c.said}
             for c in merged.conflicts
