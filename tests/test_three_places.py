@@ -20,6 +20,15 @@ WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight",
 OTHERWISE = (
     ("複数人", "３人以上"),  # several -> three or more
     ("プレイ人数と同じだけ", "プレイ人数＋１つ"),  # as many as players -> players + 1
+    ("プレイ人数と同数", "プレイ人数＋１"),
+    ("プレイ人数分だけ", "プレイ人数＋１枚だけ"),
+    ("2〜3人", "3〜4人"),
+    ("from one up", "from two up"),
+    (
+        "as many oracle cards as there are players",
+        "as many oracle cards as there are players plus one",
+    ),
+    ("as many as there are players", "as many as there are players plus one"),
     ("as many sets as there are players", "as many sets as there are players plus one"),
     (
         "as many victory chips as there are players, plus one",
@@ -28,7 +37,7 @@ OTHERWISE = (
     ("two or three", "three or four"),
     ("twice", "three times"),
     ("every third", "every fourth"),
-    ("first and second", "second and third"),
+    ("third", "fourth"),
     ("first", "second"),
     ("second", "third"),
     ("fourth", "fifth"),
@@ -78,8 +87,29 @@ def change_at(workspace: Path, place: str) -> None:
     lines = path.read_text("utf-8").split("\n")
     row = lines[int(line) - 1]
     at = int(column) - 1
-    lines[int(line) - 1] = row[:at] + next(changed(row[at:]))
+    new = next(changed(row[at:]))
+    lines[int(line) - 1] = row[:at] + new
     path.write_text("\n".join(lines), "utf-8")
+
+
+def change_emended(workspace: Path, book: str, binding: Binding) -> None:
+    """Raise a number of the source also where a decision emends its segment, if one does."""
+    assert binding.source is not None
+    name, line, column = binding.source[1].rsplit(":", 2)
+    said = (ROOT / name).read_text("utf-8").split("\n")[int(line) - 1][int(column) - 1 :]
+    path = workspace / "sources" / book / "decisions.yaml"
+    entries = re.split(r"(?m)^(?=- segments:)", path.read_text("utf-8"))
+    for at, entry in enumerate(entries):
+        head, emends, text = entry.partition("  emends:")
+        if not emends or re.search(rf"\b{binding.segment}\b", head) is None:
+            continue
+        for length in (5, 4, 3, 2, 1):
+            found = text.find(said[:length])
+            if found >= 0:
+                raised = text[:found] + next(changed(text[found:]))
+                entries[at] = head + emends + raised
+                break
+    path.write_text("".join(entries), "utf-8")
 
 
 def change_param(workspace: Path, binding: Binding) -> None:
@@ -112,6 +142,7 @@ def test_the_one_that_was_changed_is_alone(
     assert binding.canonical is not None
     if alone == "source":
         change_at(workspace, binding.source[1])
+        change_emended(workspace, book, binding)
     elif alone == "canonical text":
         change_at(workspace, binding.canonical[1])
     else:

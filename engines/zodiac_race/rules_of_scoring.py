@@ -43,7 +43,7 @@ SCORING_RULES: Final = (
     Rule(
         "fourth",
         "scoring",
-        (Param("fourth", 4, "animal-piece", "ordinal"),),
+        (Param("place", 4, "animal-piece", "ordinal"),),
         (
             Reading("gains", "These points are gained.", ("opposite:decrease>increase",)),
             Reading("not-below-zero", "Nobody has fewer than 0 victory points."),

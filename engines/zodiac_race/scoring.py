@@ -10,7 +10,7 @@ from .desk import Desk
 from .law import Rulings
 from .state import Cards, State
 
-TABLE_RULES = (("first-second", "first"), ("first-second", "second"), ("fourth", "fourth"))
+TABLE_RULES = (("first-second", "first"), ("first-second", "second"), ("fourth", "place"))
 """For each row of the scoring table: the rule, and the parameter that says which animal."""
 
 

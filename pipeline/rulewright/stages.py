@@ -89,13 +89,15 @@ def check_book(
     """The book bound and tried by its engine, if it has one; `sampling` of random games."""
     checked = untried(judged)
     game = game_of(workspace, judged.desk)
-    figures = _draw(workspace, judged, checked.book, game)
     if game is None:
+        _draw(workspace, judged, checked.book, game)
         _tabulate(workspace, judged, checked.book, game)
         return checked
     trial = _try(workspace, judged, checked.book, game, tell, sampling)
-    is_bound = not any(binding.alone for binding in trial.bindings)
-    tables = _tabulate(workspace, judged, checked.book, game) if is_bound else ()
+    if any(binding.alone for binding in trial.bindings):
+        return replace(checked, trial=trial)
+    figures = _draw(workspace, judged, checked.book, game)
+    tables = _tabulate(workspace, judged, checked.book, game)
     return replace(checked, trial=trial, figures=figures, tables=tables)
 
 
@@ -179,6 +181,7 @@ def _try(
     )
     if any(binding.alone for binding in bindings):
         return Trial(desk.slug, engine, (), (), (), (), bindings, None)
+    _draw(workspace, judged, book, game)
     _tabulate(workspace, judged, book, game)
     tell(f"{desk.slug}: trying the rules")
     with at_work(workspace.root / engine, engine):

@@ -32,7 +32,8 @@ OWN_UNITS = frozenset({"kind", "multiple", "percent"})
 """Units that count something else than what they are said of: six kinds of card, twice the chips."""
 NUMBER = re.compile(
     r"[0-9０-９]+|[一二三四五六七八九十百]+"
-    r"|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b",
+    r"|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
+    r"|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b",
     re.IGNORECASE,
 )
 _OR = re.compile(r"(?:,|(?= or))(?P<or> or)? ")
