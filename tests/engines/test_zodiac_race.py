@@ -690,7 +690,7 @@ def values_of(rule: str) -> dict[str, Value]:
         ("forced-road", {"places": 1}),  # 残り１か所分
         ("race-length", {"few": 3, "few-rounds": 8, "many": 4, "many-rounds": 6}),
         ("first-second", {"first": 1, "second": 2}),  # １位・２位
-        ("fourth", {"fourth": 4}),  # ４位
+        ("fourth", {"place": 4}),  # ４位
     ],
 )
 def test_numbers_of_the_text(rule: str, values: dict[str, Value]) -> None:
