@@ -119,7 +119,7 @@ def _set(
         if not sheet.fits(kept) and not (part.block.is_long and sheet.fits(needed[:-1])):
             sheet.turn()
             yield from _waited(sheet, sizes)
-            if not sheet.fits(needed):
+            if not sheet.fits(kept if is_head else needed):
                 sheet.turn()
         for size in needed:
             sheet.put(size)
