@@ -15,6 +15,7 @@ from rulewright.judging.summaries import summarized
 from rulewright.judging.texts import ReadBook, read_book
 from rulewright.judging.whole import findings_of
 from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
+from rulewright.playing.captioned import caption_problems
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.conduct import at_work, conduct_problems
 from rulewright.playing.engine import AnyGame, load_engine
@@ -157,7 +158,8 @@ def _draw(workspace: Workspace, judged: Judged, book: Book, game: AnyGame | None
         drawn = game().figures()
         _halt_on(*figure_problems(drawn, engine))
     figures = tuple(drawn.items())
-    _halt_on(*picture_problems(book, figures, engine))
+    names = make_names(judged.desk.glossary, judged.desk.source.target)
+    _halt_on(*picture_problems(book, figures, engine), *caption_problems(book, figures, names))
     return figures
 
 

@@ -26,6 +26,7 @@ from rulewright.publishing.accessible import (
 )
 from rulewright.publishing.aid_room import ACROSS, COLUMN, NUMBER, aid_setting, is_tall, strips
 from rulewright.publishing.composition import compose
+from rulewright.publishing.cropping import cropped
 from rulewright.publishing.floating import Order, floated, has_box, in_order
 from rulewright.publishing.fonts import faces, font_faces
 from rulewright.publishing.front import (
@@ -38,8 +39,8 @@ from rulewright.publishing.front import (
 from rulewright.publishing.glyphs import glyph_problems
 from rulewright.publishing.inks import inks
 from rulewright.publishing.labels import labels
-from rulewright.publishing.page import Block, Example, Page, steps
-from rulewright.publishing.picture import Manner, draw_picture
+from rulewright.publishing.page import Block, Drawing, Example, Page, steps
+from rulewright.publishing.picture import PLAIN, Manner, draw_picture
 from rulewright.publishing.styles import environment, sheet, tokens
 from rulewright.publishing.tongues import marked_languages
 from rulewright.publishing.widths import fitted
@@ -183,10 +184,10 @@ def print_html(
 
     def drawing(block: Block) -> list[tuple[str, str]]:
         assert block.drawing is not None
-        one = block.drawing
+        one = _without_margins(block.drawing)
         width = DRAWING if len(one.pictures) == 1 else STEP
         return [
-            (step, drawn(picture, key, title, Manner(width, True)))
+            (step, drawn(picture, key, title, Manner(width, True, side=_side(picture))))
             for step, picture, key, title in steps(one, words)
         ]
 
@@ -234,6 +235,19 @@ def print_html(
         )
     )
     return marked_languages(html, page.language, page.original)
+
+
+def _side(picture: Picture) -> float:
+    """The side of the squares below a rule: those of a part are as small as in an example."""
+    return CLOSE if any(board.part for board in picture.boards) else PLAIN.side
+
+
+def _without_margins(drawing: Drawing) -> Drawing:
+    """Before and after on a large board: the part in which something changes or is pointed out."""
+    if len(drawing.pictures) != 2:
+        return drawing
+    before, after = cropped(*drawing.pictures, drawing.caption)
+    return replace(drawing, pictures=(before, after or drawing.pictures[1]))
 
 
 def _stamp(text: str) -> str:
