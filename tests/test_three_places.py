@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.playing.bindings import bind
+from rulewright.playing.binding.bindings import bind
 from rulewright.playing.verdicts import Binding
 from rulewright.stages import game_of, judge_book
 from rulewright.workspace import Workspace

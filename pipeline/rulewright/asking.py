@@ -124,9 +124,9 @@ def _in_form(sheet: Sheet, form: str) -> bytes:
 
 def made_sheet(workspace: Workspace, slug: str) -> Sheet:
     """The questions of a book, each played."""
-    from rulewright.playing.asked import play_asked
-    from rulewright.playing.conduct import at_work, conduct_problems
-    from rulewright.playing.telling import make_names
+    from rulewright.playing.telling.sentences import make_names
+    from rulewright.playing.trying.asked import play_asked
+    from rulewright.playing.watching.conduct import at_work, conduct_problems
     from rulewright.publishing.questions.sheet import make_sheet
     from rulewright.stages import bind_book, game_of, read_whole_desk
 

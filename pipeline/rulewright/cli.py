@@ -62,7 +62,9 @@ class Commands(click.Group):
         return command
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(package_name="rulewright")
 @click.option(
     "--workspace",
@@ -172,7 +174,7 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
 def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
     """Play every rule, every rival reading, every open question."""
     with faults():
-        from rulewright.playing.trial import is_passed
+        from rulewright.playing.trying.trial import is_passed
         from rulewright.publishing.machine import trial_shape, write_json
         from rulewright.publishing.wording import trial_lines
         from rulewright.stages import check_book, judge_book
@@ -224,7 +226,7 @@ def build(
 def show(folder: Path | None, book: str, rule: str, form: str) -> None:
     """Show one rule (or segment): source, translations, facts, verdict, witness, and why."""
     with faults():
-        from rulewright.playing.playout import Sampling
+        from rulewright.playing.watching.playout import Sampling
         from rulewright.publishing.machine import write_json
         from rulewright.publishing.wording import (
             rule_lines,
@@ -268,7 +270,7 @@ def play(
     """Play in the terminal; every refusal names its rule."""
     with faults():
         from rulewright.playing.session import play_session
-        from rulewright.playing.telling import make_names
+        from rulewright.playing.telling.sentences import make_names
         from rulewright.stages import bind_book, game_of, read_whole_desk
 
         workspace, (slug,) = books_asked(folder, (book,))
@@ -312,8 +314,8 @@ def _build(
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
     from rulewright.judging.ruling.forgetting import IDLE
-    from rulewright.playing.pictured import idle_figures
-    from rulewright.playing.tabled import idle_tables
+    from rulewright.playing.binding.tabled import idle_tables
+    from rulewright.playing.telling.pictured import idle_figures
     from rulewright.publishing.aid import aid_notes
     from rulewright.publishing.glyphs import glyph_notes
     from rulewright.stages import EDITIONS, build_book, failures

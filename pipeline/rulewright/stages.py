@@ -14,21 +14,21 @@ from rulewright.judging.rulebook import chapters_of
 from rulewright.judging.summaries import summarized
 from rulewright.judging.texts import ReadBook, read_book
 from rulewright.judging.whole import findings_of
-from rulewright.playing.bindings import bind, one_sided, sense_problems, sentence
-from rulewright.playing.captioned import caption_problems
+from rulewright.playing.binding.bindings import bind, one_sided, sense_problems, sentence
+from rulewright.playing.binding.tabled import table_problems, tables_problems
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.conduct import at_work, conduct_problems
 from rulewright.playing.engine import AnyGame, load_engine
-from rulewright.playing.pictured import Figures, figure_problems, picture_problems
-from rulewright.playing.playout import Sampling
-from rulewright.playing.questions import check_questions
-from rulewright.playing.rivals import UNPLAYED
-from rulewright.playing.sense_cases import sense_cases
 from rulewright.playing.standing import settled
-from rulewright.playing.tabled import table_problems, tables_problems
-from rulewright.playing.telling import make_names
-from rulewright.playing.trial import trial_failures, try_book
+from rulewright.playing.telling.captioned import caption_problems
+from rulewright.playing.telling.pictured import Figures, figure_problems, picture_problems
+from rulewright.playing.telling.sentences import make_names
+from rulewright.playing.trying.questions import check_questions
+from rulewright.playing.trying.rivals import UNPLAYED
+from rulewright.playing.trying.sense_cases import sense_cases
+from rulewright.playing.trying.trial import trial_failures, try_book
 from rulewright.playing.verdicts import Trial
+from rulewright.playing.watching.conduct import at_work, conduct_problems
+from rulewright.playing.watching.playout import Sampling
 from rulewright.problems import Halt, Problem
 from rulewright.publishing.html import publish_html
 from rulewright.publishing.markdown_book import publish_markdown

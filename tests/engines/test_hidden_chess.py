@@ -24,14 +24,14 @@ from rulewright.play import (
     load,
 )
 from rulewright.playing.engine import load_engine
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.observation import count_leaks
-from rulewright.playing.playout import Sampling, play_games
-from rulewright.playing.rivals import REASONS, try_rule
-from rulewright.playing.search import Limits
-from rulewright.playing.telling import Names
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.rivals import REASONS, try_rule
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.variants import changes_of, show_variant
-from rulewright.playing.witness import Laboratory
+from rulewright.playing.watching.observation import count_leaks
+from rulewright.playing.watching.playout import Sampling, play_games
 
 GAME: Any = load_engine(Path(__file__).parents[2] / "engines" / "hidden_chess" / "__init__.py")
 setting = importlib.import_module("engines.hidden_chess.setting")

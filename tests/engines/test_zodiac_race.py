@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Event, Value, Variant, index_rules
 from rulewright.playing.engine import load_engine
-from rulewright.playing.telling import Names, tell
+from rulewright.playing.telling.sentences import Names, tell
 from rulewright.playing.variants import read_variant
 
 GAME: Any = load_engine(Path(__file__).parents[2] / "engines" / "zodiac_race" / "__init__.py")

@@ -7,10 +7,10 @@ import pytest
 
 from rulewright.play import Game
 from rulewright.playing.engine import load_engine
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.search import Limits
-from rulewright.playing.telling import Names
-from rulewright.playing.witness import Laboratory
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.witness import Laboratory
 
 STONES = {"stone": ("stone", "stones"), "tile": ("tile", "tiles")}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.play import Param
-from rulewright.playing.bindings import Passage, _stated
+from rulewright.playing.binding.bindings import Passage, _stated
 from rulewright.problems import Place
 from rulewright.reading.glossary import read_glossary
 from rulewright.reading.readers import read

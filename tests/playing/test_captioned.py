@@ -7,8 +7,8 @@ import pytest
 from rulewright.judging.book import Book, Facts
 from rulewright.judging.rulebook import chapters_of, read_rulebook
 from rulewright.play import Board, Item, Picture, Square, Zone
-from rulewright.playing.captioned import caption_problems
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.captioned import caption_problems
+from rulewright.playing.telling.sentences import Names
 
 NAMES = Names(
     "en", {"card": ("card", "cards"), "rook": ("rook", "rooks"), "hand": ("hand", "hands")}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.playing.conduct import at_work, conduct_problems
 from rulewright.playing.engine import AnyGame, load_engine
+from rulewright.playing.watching.conduct import at_work, conduct_problems
 from rulewright.problems import Halt
 
 PEBBLES = Path(__file__).with_name("pebbles.py")

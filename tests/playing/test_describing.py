@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.play import Arrow, Board, Item, Picture, Run, Square, Zone
-from rulewright.playing.describing import describe
-from rulewright.playing.naming import column_name, square_name
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.naming import column_name, square_name
+from rulewright.playing.telling.sentences import Names
 
 TERMS = {
     "g-chip": ("G chip", "G chips"),

@@ -8,10 +8,10 @@ import pytest
 from rulewright.judging.book import Book, Facts
 from rulewright.judging.rulebook import chapters_of, read_rulebook
 from rulewright.play import Arrow, Board, Game, Item, Picture, Run, Square, Variant, Zone
-from rulewright.playing.conduct import conduct_problems
 from rulewright.playing.engine import load_engine
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.pictured import (
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.pictured import (
     drawing_problems,
     figure_problems,
     idle_figures,
@@ -19,10 +19,10 @@ from rulewright.playing.pictured import (
     squares_of,
     steps_of,
 )
-from rulewright.playing.search import Limits
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.witness import Laboratory, part
 from rulewright.playing.verdicts import Witness
-from rulewright.playing.witness import Laboratory, part
+from rulewright.playing.watching.conduct import conduct_problems
 
 NAMES = Names("en", {"rook": ("rook", "rooks")})
 EMPTY = Picture((), (Board("board", 2, 2, (Square((0, 0)), Square((1, 1)))),))

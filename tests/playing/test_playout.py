@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rulewright.play import Event, Game, Refusal
-from rulewright.playing.observation import count_leaks
-from rulewright.playing.playout import Sampling, play_games
+from rulewright.playing.watching.observation import count_leaks
+from rulewright.playing.watching.playout import Sampling, play_games
 
 AnyGame = type[Game[Any, Any]]
 FEW = Sampling(games=20, states=40, leaks=10)

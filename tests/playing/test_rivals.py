@@ -7,11 +7,11 @@ import pytest
 
 from rulewright.judging.finding import Finding
 from rulewright.play import Param, Reading, Rule
-from rulewright.playing.rivals import Court, rival_of, try_rule
-from rulewright.playing.search import Limits
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.trying.rivals import Court, rival_of, try_rule
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.variants import show_variant
 from rulewright.playing.verdicts import Binding
-from rulewright.playing.witness import Laboratory
 
 RULE = Rule(
     "award",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rulewright.play import Counting, Shortage, Variant
-from rulewright.playing.senses import (
+from rulewright.playing.trying.senses import (
     Identity,
     Load,
     SenseCase,

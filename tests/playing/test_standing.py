@@ -8,15 +8,15 @@ import pytest
 
 from rulewright.judging.book import Answer, Choice, Question, Text
 from rulewright.play import Game, Variant
-from rulewright.playing.asked import play_asked
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.minimal_pairs import TEXTS
-from rulewright.playing.questions import try_question
-from rulewright.playing.retelling import MORE_TEXTS
-from rulewright.playing.search import Limits
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
 from rulewright.playing.standing import settled
-from rulewright.playing.telling import Names
-from rulewright.playing.witness import Laboratory
+from rulewright.playing.telling.minimal_pairs import TEXTS
+from rulewright.playing.telling.retelling import MORE_TEXTS
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.asked import play_asked
+from rulewright.playing.trying.questions import try_question
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.problems import Place
 
 Kind = type[Game[Any, Any]]

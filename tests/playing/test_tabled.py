@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.judging.book import Book, Facts
 from rulewright.judging.rulebook import chapters_of, read_rulebook
-from rulewright.playing.tabled import idle_tables, table_problems, tables_problems
+from rulewright.playing.binding.tabled import idle_tables, table_problems, tables_problems
 from rulewright.reading.glossary import read_glossary
 
 GLOSSARY, PROBLEMS = read_glossary(

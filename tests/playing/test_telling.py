@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.play import Event, Value
-from rulewright.playing.telling import Names, make_names, tell
+from rulewright.playing.telling.sentences import Names, make_names, tell
 from rulewright.reading.glossary import Concept, Form, Glossary
 
 EN = Names("en", {"g-chip": ("G chip", "G chips"), "card": ("card", "cards")})

@@ -8,13 +8,13 @@ import pytest
 from rulewright.judging.book import Book, Chapter, Choice, Facts, Question, Statement, Text
 from rulewright.judging.finding import Finding
 from rulewright.play import Game
-from rulewright.playing.playout import Sampling
-from rulewright.playing.questions import check_questions, try_question
-from rulewright.playing.search import Limits
-from rulewright.playing.telling import Names
-from rulewright.playing.trial import Trial, is_passed, try_book
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.questions import check_questions, try_question
+from rulewright.playing.trying.trial import Trial, is_passed, try_book
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.verdicts import Binding, Playouts
-from rulewright.playing.witness import Laboratory
+from rulewright.playing.watching.playout import Sampling
 from rulewright.problems import Place
 
 HERE = Place("rulebook.md", 3)

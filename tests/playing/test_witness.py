@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rulewright.play import UNDECIDED, Event, Game, Param, Rule, Variant, load
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.minimal_pairs import Teller, apart
-from rulewright.playing.search import Limits
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.minimal_pairs import Teller, apart
+from rulewright.playing.trying.witness import Laboratory, find_hit, part
 from rulewright.playing.variants import read_variant, show_variant
-from rulewright.playing.witness import Laboratory, find_hit, part
 
 
 def variant(lab: Laboratory, text: str) -> Variant:

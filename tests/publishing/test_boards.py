@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.play import Arrow, Board, Item, Picture, Square
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.playing.verdicts import RuleVerdict, Witness
 from rulewright.publishing.boards import look_of
 from rulewright.publishing.close_up import close_up, pointed

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rulewright.play import Arrow, Board, Item, Picture, Run, Square, Zone
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.publishing.boards import look_of
 from rulewright.publishing.close_up import close_up, same_parts
 from rulewright.publishing.cropping import cropped

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.playing.verdicts import RuleVerdict, Witness
 from rulewright.publishing.colophon import colophon_of, day, spaced
 from rulewright.publishing.composition import compose

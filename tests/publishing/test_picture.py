@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rulewright.play import Item, Picture, Zone
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.publishing.captions import caption_of, participle
 from rulewright.publishing.close_up import close_up
 from rulewright.publishing.inks import inks

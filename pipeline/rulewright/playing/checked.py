@@ -8,8 +8,8 @@ from rulewright.judging.book import Book
 from rulewright.judging.finding import Finding
 from rulewright.judging.reconcile import ReconciledRow
 from rulewright.play import Picture
-from rulewright.playing.pictured import Figures, steps_of
-from rulewright.playing.trial import Trial
+from rulewright.playing.telling.pictured import Figures, steps_of
+from rulewright.playing.trying.trial import Trial
 from rulewright.reading.decisions import Emendation
 from rulewright.reading.glossary import Glossary
 from rulewright.reading.segments import Segment

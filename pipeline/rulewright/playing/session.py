@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Event, Game
-from rulewright.playing.describing import describe
-from rulewright.playing.telling import Names, tell
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.sentences import Names, tell
 
 AnyGame = Game[Any, Any]
 Say = Callable[[str], None]

@@ -11,7 +11,7 @@ from string import Template
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.playing.bindings import KIND_OF_FORM, QUANTITIES
+from rulewright.playing.binding.bindings import KIND_OF_FORM, QUANTITIES
 from rulewright.reading.facts import Fact, Reading
 from rulewright.records import Places
 

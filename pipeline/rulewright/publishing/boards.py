@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Board, Item, Square
-from rulewright.playing.naming import has_labels, is_track
+from rulewright.playing.telling.naming import has_labels, is_track
 from rulewright.publishing.arrows import draw_arrows, draw_crosses, way
 from rulewright.publishing.edges import draw_coordinates, draw_edge
 from rulewright.publishing.looks import OWNERS

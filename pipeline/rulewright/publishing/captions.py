@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rulewright.play import Zone
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.sentences import Names
 from rulewright.reading.glossary import Glossary
 
 # Language -> what a caption leaves out: the reader is "you" in the rules, but not in a picture.

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from rulewright.play import Board, Item, Picture, Zone
-from rulewright.playing.describing import place_name
-from rulewright.playing.naming import square_name
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.describing import place_name
+from rulewright.playing.telling.naming import square_name
+from rulewright.playing.telling.sentences import Names
 
 CHOSEN = "chosen"
 """The mark of the thing, and the accent of the square, that the deciding move is about."""

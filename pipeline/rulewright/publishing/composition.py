@@ -10,7 +10,7 @@ from rulewright.judging.belonging import owned, renumbered
 from rulewright.judging.book import Authority, Chapter, Question, Statement
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import Names, make_names
+from rulewright.playing.telling.sentences import Names, make_names
 from rulewright.publishing.aid import player_aid
 from rulewright.publishing.colophon import colophon_of, cover_of
 from rulewright.publishing.dialogue import as_dialogue

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Board, Picture
-from rulewright.playing.naming import extent, has_labels, square_name
-from rulewright.playing.pictured import squares_of
+from rulewright.playing.telling.naming import extent, has_labels, square_name
+from rulewright.playing.telling.pictured import squares_of
 from rulewright.publishing.close_up import names_words
 
 LARGE = 8

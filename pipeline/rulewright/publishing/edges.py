@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.playing.naming import column_name, extent
+from rulewright.playing.telling.naming import column_name, extent
 from rulewright.publishing.pen import number
 from rulewright.publishing.squares import FIGURES, Grid
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rulewright.judging.book import Question
 from rulewright.play import Board, Picture
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.sentences import Names
 from rulewright.playing.verdicts import ChoiceVerdict, RuleVerdict, Trial, Witness
 from rulewright.publishing.close_up import close_up, pointed, same_parts
 from rulewright.publishing.cropping import cropped

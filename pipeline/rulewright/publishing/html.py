@@ -7,7 +7,7 @@ import hashlib
 
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.problems import Halt
 from rulewright.publishing.aid_room import is_across
 from rulewright.publishing.composition import compose

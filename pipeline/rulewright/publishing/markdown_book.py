@@ -8,8 +8,8 @@ from html import unescape
 
 from rulewright.judging.book import Statement
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.describing import describe
-from rulewright.playing.telling import Names, make_names
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.sentences import Names, make_names
 from rulewright.publishing.composition import compose
 from rulewright.publishing.dialogue import with_breaks
 from rulewright.publishing.labels import labels, step_labels

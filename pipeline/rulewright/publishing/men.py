@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from rulewright.play import Item
-from rulewright.playing.naming import label_of
+from rulewright.playing.telling.naming import label_of
 from rulewright.publishing.pen import Pen, number
 from rulewright.publishing.signs import SIZE
 

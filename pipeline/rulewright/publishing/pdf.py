@@ -15,7 +15,7 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.problems import Halt
 from rulewright.publishing.accessible import (
     VARIANT,

@@ -6,7 +6,7 @@ from html import escape
 from typing import Literal, NamedTuple
 
 from rulewright.play import Item
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.sentences import Names
 from rulewright.publishing.inks import Inks
 from rulewright.publishing.looks import looks
 from rulewright.publishing.signs import THINGS, Sign

@@ -7,9 +7,9 @@ from html import escape
 from typing import Final, NamedTuple
 
 from rulewright.play import Board, Item, Picture
-from rulewright.playing.describing import describe
-from rulewright.playing.naming import side_name
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.naming import side_name
+from rulewright.playing.telling.sentences import Names
 from rulewright.publishing.bands import SPACE, Owned, draw_row, flow, owners, row_need, rows
 from rulewright.publishing.boards import draw_board, look_of
 from rulewright.publishing.inks import Inks

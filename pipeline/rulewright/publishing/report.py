@@ -21,7 +21,7 @@ from rulewright.judging.progress.garbled import confidences
 from rulewright.judging.summaries import summarized
 from rulewright.play import Picture
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.playing.verdicts import SenseVerdict
 from rulewright.publishing.emended import emended_passages
 from rulewright.publishing.fonts import subset_faces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.play import Run
-from rulewright.playing.pictured import squares_of
+from rulewright.playing.telling.pictured import squares_of
 from rulewright.publishing.arrows import Point
 from rulewright.publishing.pen import Pen, number
 from rulewright.publishing.squares import Layout

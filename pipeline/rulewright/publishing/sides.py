@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from rulewright.playing.minimal_pairs import TEXTS
-from rulewright.playing.telling import SEATS
+from rulewright.playing.telling.minimal_pairs import TEXTS
+from rulewright.playing.telling.sentences import SEATS
 from rulewright.playing.verdicts import RuleVerdict, Trial, Witness
 from rulewright.publishing.page import Side
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rulewright.play import Board
-from rulewright.playing.naming import extent, has_labels
-from rulewright.playing.pictured import squares_of
+from rulewright.playing.telling.naming import extent, has_labels
+from rulewright.playing.telling.pictured import squares_of
 from rulewright.publishing.arrows import Point
 from rulewright.publishing.pen import Pen
 

@@ -9,7 +9,7 @@ from typing import get_args
 
 from rulewright.judging.finding import CANONICAL, CheckName, Finding, Tier
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.trial import may_rest
+from rulewright.playing.trying.trial import may_rest
 from rulewright.playing.verdicts import Outcome, Playouts, RuleVerdict, Trial
 
 SOURCE = "source"

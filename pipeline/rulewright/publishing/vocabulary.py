@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rulewright.judging.book import Book, Statement
 from rulewright.judging.facing.homographs import is_surely_verb
-from rulewright.playing.telling import make_names
+from rulewright.playing.telling.sentences import make_names
 from rulewright.publishing.fonts import shown
 from rulewright.publishing.page import IndexEntry, Original, Reference, Term
 from rulewright.reading.facts import Mention, Reading

@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.judging.book import Statement
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
-from rulewright.playing.bindings import sentence
+from rulewright.playing.binding.bindings import sentence
 from rulewright.playing.checked import CheckedBook
 from rulewright.playing.verdicts import RuleVerdict, SenseVerdict, Trial, Witness
 from rulewright.publishing.machine import emended_shape, finding_shape, trial_shape

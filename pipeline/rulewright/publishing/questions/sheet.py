@@ -12,9 +12,9 @@ from rulewright.judging.answering.words import letter
 from rulewright.judging.book import Answer, Book, Question
 from rulewright.judging.desk import Desk
 from rulewright.play import Picture
-from rulewright.playing.asked import Played
-from rulewright.playing.describing import describe
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.asked import Played
 from rulewright.playing.verdicts import Witness
 from rulewright.publishing.questions.words import CONFIDENCE, MORE, OUTCOMES, Both
 from rulewright.reading.decisions import Confidence, Emendation, WordRecord, emendations_of

@@ -8,13 +8,13 @@ from rulewright.judging.book import Book
 from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.play import Counting, Variant
 from rulewright.playing.engine import AnyGame
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.playout import Sampling, play_games
-from rulewright.playing.questions import try_question
-from rulewright.playing.rivals import UNPLAYED, Court, number_rivals, try_rule
-from rulewright.playing.search import Limits
-from rulewright.playing.senses import SenseCase, try_senses
-from rulewright.playing.telling import Names
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.questions import try_question
+from rulewright.playing.trying.rivals import UNPLAYED, Court, number_rivals, try_rule
+from rulewright.playing.trying.senses import SenseCase, try_senses
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.verdicts import (
     Assignment,
     Binding,
@@ -29,7 +29,7 @@ from rulewright.playing.verdicts import (
     Witness,
     WitnessKind,
 )
-from rulewright.playing.witness import Laboratory
+from rulewright.playing.watching.playout import Sampling, play_games
 
 __all__ = [
     "Assignment",

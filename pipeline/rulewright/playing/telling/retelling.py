@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rulewright.play import CHANCE, Picture, Table, load
-from rulewright.playing.lockstep import AnyGame, options_of
-from rulewright.playing.minimal_pairs import Contrast, Teller
-from rulewright.playing.pictured import before_move
-from rulewright.playing.search import Hit, Step
-from rulewright.playing.telling import Names
+from rulewright.playing.searching.lockstep import AnyGame, options_of
+from rulewright.playing.searching.search import Hit, Step
+from rulewright.playing.telling.minimal_pairs import Contrast, Teller
+from rulewright.playing.telling.pictured import before_move
+from rulewright.playing.telling.sentences import Names
 from rulewright.playing.verdicts import Witness
 
 # Language -> piece -> template, for those that `minimal_pairs` does not tell in.

@@ -7,11 +7,11 @@ from difflib import SequenceMatcher
 from typing import Any, Literal, NamedTuple
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Event, dump
-from rulewright.playing.describing import describe
-from rulewright.playing.lockstep import AnyGame, options_of
-from rulewright.playing.pictured import after_move, before_move
-from rulewright.playing.search import Hit, Step
-from rulewright.playing.telling import Names, sentence, tell
+from rulewright.playing.searching.lockstep import AnyGame, options_of
+from rulewright.playing.searching.search import Hit, Step
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.pictured import after_move, before_move
+from rulewright.playing.telling.sentences import Names, sentence, tell
 from rulewright.playing.variants import show_value
 from rulewright.playing.verdicts import Witness
 

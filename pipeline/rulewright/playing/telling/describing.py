@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulewright.play import Board, Item, Picture, Square, Zone
-from rulewright.playing.naming import (
+from rulewright.playing.telling.naming import (
     At,
     extent,
     has_labels,
@@ -14,7 +14,7 @@ from rulewright.playing.naming import (
     side_name,
     square_name,
 )
-from rulewright.playing.telling import Names, sentence
+from rulewright.playing.telling.sentences import Names, sentence
 
 # Language -> piece -> template.
 TEXTS: Mapping[str, Mapping[str, str]] = {

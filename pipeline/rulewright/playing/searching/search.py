@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Table
-from rulewright.playing.lockstep import AnyGame, Ledger, fork_of, look, spread
+from rulewright.playing.searching.lockstep import AnyGame, Ledger, fork_of, look, spread
 from rulewright.playing.verdicts import WitnessKind
 
 

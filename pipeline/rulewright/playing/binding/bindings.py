@@ -12,7 +12,7 @@ from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
 from rulewright.judging.texts import ReadBook
 from rulewright.play import Param, Rule
-from rulewright.playing.declared import param_place
+from rulewright.playing.binding.declared import param_place
 from rulewright.playing.verdicts import Binding
 from rulewright.problems import Place, Problem
 from rulewright.reading.decisions import BindRecord, Decision

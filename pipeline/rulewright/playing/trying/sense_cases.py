@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from rulewright.playing.senses import Identity, Load, Relation, SenseCase
+from rulewright.playing.trying.senses import Identity, Load, Relation, SenseCase
 from rulewright.reading import decisions
 from rulewright.reading.glossary import Glossary
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from rulewright.judging.book import Book
 from rulewright.play import Board, Picture, Run, dump, load
-from rulewright.playing.lockstep import AnyGame
-from rulewright.playing.search import Step
+from rulewright.playing.searching.lockstep import AnyGame
+from rulewright.playing.searching.search import Step
 from rulewright.problems import Place, Problem
 
 Drawn = Picture | tuple[Picture, ...]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rulewright.judging.book import Choice, Question
 from rulewright.play import Rule, Variant
-from rulewright.playing.lockstep import AnyGame, Ledger
+from rulewright.playing.searching.lockstep import AnyGame, Ledger
 from rulewright.playing.standing import joined, taken_back
+from rulewright.playing.trying.witness import Laboratory, part
 from rulewright.playing.variants import read_variant
 from rulewright.playing.verdicts import ChoiceVerdict, QuestionVerdict
-from rulewright.playing.witness import Laboratory, part
 from rulewright.problems import Problem
 
 NO_READING = "the engine has no reading for this choice"

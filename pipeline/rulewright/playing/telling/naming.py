@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_lowercase
 
 from rulewright.play import Board, Item
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.sentences import Names
 
 At = tuple[int, int]
 CHESSMEN = {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "P"}

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from rulewright.judging.book import Book, Statement
 from rulewright.play import Picture
-from rulewright.playing.describing import describe
-from rulewright.playing.pictured import Figures, steps_of
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.pictured import Figures, steps_of
+from rulewright.playing.telling.sentences import Names
 from rulewright.problems import Problem
 
 _NAMED = re.compile(r"(?<![\w.])[a-z]?\d+(?!\w)")

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from rulewright.judging.book import Question
 from rulewright.play import Variant
 from rulewright.playing.engine import AnyGame
-from rulewright.playing.lockstep import Ledger
-from rulewright.playing.questions import standing_of, try_question, variant_of
-from rulewright.playing.retelling import Retold, retell
-from rulewright.playing.telling import Names
+from rulewright.playing.searching.lockstep import Ledger
+from rulewright.playing.telling.retelling import Retold, retell
+from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.questions import standing_of, try_question, variant_of
+from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.verdicts import ChoiceVerdict
-from rulewright.playing.witness import Laboratory
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from rulewright.play import (
     dump,
     load,
 )
-from rulewright.playing.observation import count_leaks
 from rulewright.playing.verdicts import Playouts
+from rulewright.playing.watching.observation import count_leaks
 
 AnyGame = Game[Any, Any]
 Progress = Callable[[str], None]

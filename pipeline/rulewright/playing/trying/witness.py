@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rulewright.play import Variant
-from rulewright.playing.lockstep import AnyGame, Ledger
-from rulewright.playing.minimal_pairs import Contrast, Teller
-from rulewright.playing.search import (
+from rulewright.playing.searching.lockstep import AnyGame, Ledger
+from rulewright.playing.searching.search import (
     Hit,
     Limits,
     search_games,
@@ -18,7 +17,8 @@ from rulewright.playing.search import (
     search_tables,
     search_views,
 )
-from rulewright.playing.telling import Names
+from rulewright.playing.telling.minimal_pairs import Contrast, Teller
+from rulewright.playing.telling.sentences import Names
 from rulewright.playing.verdicts import Outcome, Witness
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from rulewright.judging.finding import Finding
 from rulewright.play import Param, Rule, Value, Variant
-from rulewright.playing.minimal_pairs import Contrast
-from rulewright.playing.search import Limits
+from rulewright.playing.searching.search import Limits
+from rulewright.playing.telling.minimal_pairs import Contrast
+from rulewright.playing.trying.witness import Laboratory, Parting, part
 from rulewright.playing.variants import changes_of, show_variant
 from rulewright.playing.verdicts import Binding, RivalVerdict, RuleVerdict, Witness
-from rulewright.playing.witness import Laboratory, Parting, part
 
 SUBSTITUTING = frozenset(("number", "range", "comparator"))
 """The checks whose values are quantities."""

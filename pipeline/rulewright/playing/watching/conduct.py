@@ -11,7 +11,7 @@ from typing import Any
 
 from rulewright.play import CHANCE, OVER, UNDECIDED, Game, Picture
 from rulewright.playing.engine import AnyGame
-from rulewright.playing.pictured import drawing_problems
+from rulewright.playing.telling.pictured import drawing_problems
 from rulewright.problems import Halt, Place, Problem
 
 STEPS = 60

@@ -1,0 +1,1 @@
+"""The shortest play in which two versions of a game part ways."""

@@ -1,0 +1,1 @@
+"""Plays, states and differences told in sentences and pictures."""

@@ -1,0 +1,1 @@
+"""The trial: rules, rival readings, open questions and senses, each played."""

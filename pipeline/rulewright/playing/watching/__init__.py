@@ -1,0 +1,1 @@
+"""Whether an engine keeps its contract: random games, observations, conduct."""
