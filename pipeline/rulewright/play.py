@@ -239,7 +239,7 @@ class Game(ABC, typing.Generic[State, Move]):
 
     A template is a `str.format` text over the facts. `{seat}` is printed as the player's name,
     `{n:g-chip}` as a count with the concept's preferred term ("2 G chips", "1 G chip"),
-    `{cards}` (a tuple) as a list. See `rulewright.playing.telling.sentences.sentences`.
+    `{cards}` (a tuple) as a list. See `rulewright.playing.telling.sentences`.
     """
     state_type: ClassVar[type]
     move_type: ClassVar[type]
