@@ -140,7 +140,7 @@ def _address(data: bytes) -> str:
 @functools.lru_cache(maxsize=64)
 def _subset(face: Face, wanted: frozenset[int]) -> bytes:
     """A WOFF2 with the wanted characters; the font's own date is kept, so bytes are stable."""
-    font = TTFont(io.BytesIO(face.data()), recalcTimestamp=False)
+    font = TTFont(io.BytesIO(face.data()), recalcTimestamp=False, lazy=True)
     options = Options(
         layout_features=list(FEATURES), hinting=False, notdef_outline=True, name_IDs=[0, 1, 2, 13]
     )
