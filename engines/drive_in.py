@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.play import (
@@ -28,6 +28,17 @@ from rulewright.play import (
 )
 
 KINDS: Final = ("trick-chip", "victory-chip")
+RULES_OF_A_TURN: Final = (
+    "turn-steps",
+    "play-card",
+    "no-same-character",
+    "play-g-chips",
+    "play-trick-chips",
+    "drive-in",
+    "drive-in-any-card",
+    "drive-in-no-chips",
+)
+"""The rules that decide what a player may do in a turn."""
 EVERYBODY: Final = -1
 NOBODY: Final = -1
 
@@ -46,6 +57,9 @@ class Play(NamedTuple):
     g: int = 0
     s: tuple[int, int] = (0, 0)
     ready: bool = False
+
+
+NOTHING: Final = Play()
 
 
 class Ledger(NamedTuple):
@@ -91,6 +105,17 @@ class Move(NamedTuple):
     kind: str
     a: int = 0
     b: int = 0
+
+
+Scores = dict[int, tuple[int, int]]
+"""Seat -> the number of its card, and the chips on it."""
+
+made: Final = lru_cache(maxsize=1024)(Move)
+"""The move of this kind: there are few, and each is made once."""
+
+UP: Final = tuple(Move("play", label) for label in range(1000))
+DOWN: Final = tuple(Move("drive-in", label) for label in range(1000))
+"""The moves with each card, by its label of three digits."""
 
 
 def _sense(name: str, value: str) -> Param:
@@ -776,23 +801,36 @@ class Stop(Exception):
 class Board:
     """A state being changed: the same fields, as lists where seats count."""
 
+    __slots__ = ("emit", "seats", *State._fields)
+
     def __init__(self, state: State, emit: Emit | None) -> None:
         self.emit = emit
-        self.phase, self.trick, self.leader = state.phase, state.trick, state.leader
-        self.turn, self.winner, self.stuck = state.turn, state.winner, state.stuck
-        self.hands, self.plays = list(state.hands), list(state.plays)
-        self.discards, self.deck = list(state.discards), list(state.deck)
-        self.g, self.stock_g = list(state.g), state.stock_g
-        self.left_g, self.lost_g = state.left_g, state.lost_g
-        self.ledger = state.ledger
+        (
+            self.phase,
+            self.trick,
+            self.leader,
+            self.turn,
+            self.winner,
+            self.stuck,
+            hands,
+            plays,
+            discards,
+            deck,
+            g,
+            self.stock_g,
+            self.left_g,
+            self.lost_g,
+            self.ledger,
+        ) = state
+        self.hands, self.plays, self.discards = list(hands), list(plays), list(discards)
+        self.deck, self.g, self.seats = list(deck), list(g), len(g)
 
-    @property
-    def seats(self) -> int:
-        return len(self.g)
-
-    def tell(self, phrase: str, rule: str, *also: str, **facts: Value) -> None:
+    def tell(
+        self, phrase: str, rule: str, *facts: tuple[str, Value], also: tuple[str, ...] = ()
+    ) -> None:
+        """Emit an event. They are many: taken as pairs and made so, they cost half."""
         if self.emit is not None:
-            self.emit(Event(phrase, rule, tuple(facts.items()), also))
+            self.emit(tuple.__new__(Event, (phrase, rule, facts, also)))
 
     def state(self) -> State:
         return State(
@@ -814,9 +852,21 @@ class Board:
         )
 
 
+@lru_cache(maxsize=128)
 def printed(label: int) -> str:
     """The label as the card shows it: 001."""
     return f"{label:03d}"
+
+
+# What the picture of a position does not show.
+NOTES: Final = {
+    "trick": "This is trick {n} of the round.",
+    "leads": "{seat} is the leader.",
+    "to-card": "It is {seat}’s turn, and {seat} is to play a card.",
+    "to-chips": "It is {seat}’s turn. {seat} has played a card and is to play chips.",
+    "to-gain": "It is {seat}’s turn, and {seat} is to choose whether to gain a G chip.",
+    "to-take": "{seat} is to choose a chip to take.",
+}
 
 
 def plus(pair: tuple[int, int], kind: int, n: int) -> tuple[int, int]:
@@ -826,7 +876,10 @@ def plus(pair: tuple[int, int], kind: int, n: int) -> tuple[int, int]:
 
 def drove_in(play: Play) -> bool:
     """Whether the play is a drive-in."""
-    return any(not card.up for card in play.cards)
+    for card in play.cards:  # noqa: SIM110  # asked very often, and any() takes three times as long
+        if not card.up:
+            return True
+    return False
 
 
 def no(phrase: str, rule: str, *also: str, **facts: Value) -> Refusal:
@@ -841,6 +894,7 @@ class DriveIn(Game[State, Move]):
     seats = (2, 3, 4, 5, 6)
     rules = RULES
     phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
+    note_phrases = {"en": NOTES}  # noqa: RUF012
     state_type = State
     move_type = Move
 
@@ -856,8 +910,20 @@ class DriveIn(Game[State, Move]):
             "gain": self._choose_gain,
             "take": self._choose_chip,
         }
-        touched = {"drive-in", "drive-in-any-card"}
-        self._always_can = not touched & (self._off | set(self._readings))
+        self._always_can = not self._touches("drive-in", "drive-in-any-card")
+        self._is_plain = not self._touches(*RULES_OF_A_TURN)
+        self._step = -1 if self.reads("turn-order", "counter-clockwise") else 1
+        # Asked at every card: looked up once.
+        self._cards: int = self.value("play-card", "cards")
+        self._numbers: tuple[int, ...] = self.value("score", "numbers")
+        self._gains_first = self.on("card-002-before-chips") and not self.reads(
+            "card-002-before-chips", "after-chips"
+        )
+
+    def _touches(self, *rules: str) -> bool:
+        """Whether the variant changes one of these rules."""
+        params = (rule for rule, _ in self.variant.params)
+        return not self._off.union(self._readings, params).isdisjoint(rules)
 
     # The verbs.
 
@@ -870,7 +936,7 @@ class DriveIn(Game[State, Move]):
             winner=NOBODY,
             stuck="",
             hands=((),) * seats,
-            plays=(Play(),) * seats,
+            plays=(NOTHING,) * seats,
             discards=((),) * seats,
             deck=(),
             g=(0,) * seats,
@@ -883,13 +949,12 @@ class DriveIn(Game[State, Move]):
     def actor(self, state: State) -> int:
         if state.stuck:
             return UNDECIDED
-        if state.phase in ("setup", "deal", "leader"):
-            return CHANCE
-        if state.phase == "over":
-            return OVER
-        if state.phase == "take":
+        phase = state.phase
+        if phase in ("chips", "card", "gain"):
+            return (state.leader + self._step * state.turn) % len(state.g)
+        if phase == "take":
             return state.winner
-        return self._seat(state, state.turn)
+        return OVER if phase == "over" else CHANCE
 
     def chance(self, state: State) -> Sequence[tuple[Move, int]]:
         if state.stuck:
@@ -899,12 +964,35 @@ class DriveIn(Game[State, Move]):
         if state.phase == "leader":
             return tuple((Move("leader", seat), 1) for seat in range(len(state.g)))
         if state.phase == "deal":
-            return tuple((Move("deal", i + 1), n) for i, n in enumerate(state.deck) if n > 0)
+            return tuple([(made("deal", i), n) for i, n in enumerate(state.deck, 1) if n > 0])
         return ()
 
     def moves(self, state: State) -> Sequence[Move]:
-        tries = self._tries(state)
-        return tuple(move for move in tries if self.refusal(state, move) is None)
+        return self._plain_moves(state) or tuple(
+            move for move in self._tries(state) if self.refusal(state, move) is None
+        )
+
+    def _plain_moves(self, state: State) -> list[Move]:
+        """The moves of an ordinary step, said straight from RULES_OF_A_TURN as they stand.
+
+        [] of any other step, and where a variant changes one of these rules: there each move that
+        may be legal is asked about (`refusal`).
+        """
+        if not self._is_plain or state.stuck:
+            return []
+        seat = self._seat(state, state.turn)
+        play = state.plays[seat]
+        if state.phase == "chips" and not drove_in(play):
+            # play-g-chips: any number. play-trick-chips: all.
+            every = state.ledger.held[seat][0]
+            return [made("chips", g, every) for g in range(state.g[seat] + 1)]
+        if state.phase == "card" and play == NOTHING:
+            # no-same-character: face up what nobody has shown. drive-in-any-card: face down any.
+            labels = sorted(set(state.hands[seat]))
+            shown = [label for other in state.plays for label, up in other.cards if up]
+            ups = [UP[label] for label in labels if label not in shown]
+            return ups + [DOWN[label] for label in labels]
+        return []
 
     def candidates(self, state: State) -> Sequence[Move]:
         seat = self.actor(state)
@@ -1006,6 +1094,16 @@ class DriveIn(Game[State, Move]):
             return Event("move-gain" if a else "move-gain-not", "card-002", (who,))
         return Event("move-leader", "first-leader", (who,))
 
+    def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
+        """Which trick it is, who leads it, and what the player whose turn it is has to do."""
+        seat = self.actor(state)
+        if seat < 0:
+            return ()
+        trick = Event("trick", "round-length", (("n", state.trick),))
+        leads = Event("leads", "turn-order", (("seat", state.leader),))
+        to_do = Event(f"to-{state.phase}", "turn-steps", (("seat", seat),))
+        return (trick, leads, to_do)
+
     def counting(self) -> Counting | None:
         return Supplies(self)
 
@@ -1035,10 +1133,9 @@ class DriveIn(Game[State, Move]):
         """The ledger when the seat has gained from the stock, or what the stock lacks."""
         if ledger.stock[kind] < n:
             return Shortage(KINDS[kind])
-        held = tuple(
-            plus(pair, kind, n) if i == seat else pair for i, pair in enumerate(ledger.held)
-        )
-        return ledger._replace(held=held, stock=plus(ledger.stock, kind, -n))
+        held = list(ledger.held)
+        held[seat] = plus(held[seat], kind, n)
+        return Ledger(tuple(held), plus(ledger.stock, kind, -n), ledger.aside, ledger.left)
 
     def has_won(self, ledger: Ledger, seat: int) -> bool:
         kind = KINDS.index(self.value("win-game", "kind"))
@@ -1108,23 +1205,23 @@ class DriveIn(Game[State, Move]):
         if self.on("card-sets"):
             kinds: int = self.value("card-sets", "kinds")
             sets = seats + self.value("card-sets", "sets")
-            board.tell("cards-prepared", "card-sets", sets=sets, kinds=kinds)
+            board.tell("cards-prepared", "card-sets", ("sets", sets), ("kinds", kinds))
         if self.on("starting-g-chips"):
             n: int = self.value("starting-g-chips", "chips")
             board.g = [n] * seats
             for seat in range(seats):
-                board.tell("g-chips-taken", "starting-g-chips", seat=seat, n=n)
+                board.tell("g-chips-taken", "starting-g-chips", ("seat", seat), ("n", n))
         board.ledger = self.stocked(seats)
         for kind, rule in enumerate(("stock-trick-chips", "stock-victory-chips")):
             if self.on(rule):
-                board.tell(f"stocked-{KINDS[kind]}", rule, n=board.ledger.stock[kind])
+                board.tell(f"stocked-{KINDS[kind]}", rule, ("n", board.ledger.stock[kind]))
         self._begin_deal(board)
 
     def _begin_deal(self, board: Board) -> None:
         board.phase = "deal"
         board.hands = [()] * board.seats
         board.discards = [()] * board.seats
-        board.plays = [Play()] * board.seats
+        board.plays = [NOTHING] * board.seats
         board.turn = 0
         if not self.on("card-sets"):
             raise Stop("card-sets")
@@ -1135,23 +1232,26 @@ class DriveIn(Game[State, Move]):
         share = self.value("card-sets", "set")
         copies = sets // share if share > 0 else 0
         board.deck = [max(0, copies)] * self.value("card-sets", "kinds")
-        board.tell("deal-starts", "deal", n=self.value("deal", "cards"))
+        board.tell("deal-starts", "deal", ("n", self.value("deal", "cards")))
         if not sum(board.deck):
             raise Stop("card-sets")
 
-    def _receiver(self, state: State | Board) -> int:
-        sizes = [len(hand) for hand in state.hands]
+    def _receiver(self, state: State) -> int:
+        """Who is dealt the next card: the first of those who have the fewest."""
+        sizes = list(map(len, state.hands))
         return sizes.index(min(sizes))
 
     def _deal(self, board: Board, move: Move) -> None:
-        seat = self._receiver(board)
+        sizes = list(map(len, board.hands))
+        seat = sizes.index(min(sizes))
         board.deck[move.a - 1] -= 1
         board.hands[seat] = tuple(sorted((*board.hands[seat], move.a)))
+        sizes[seat] += 1
         if self.on("hidden-hand"):
-            board.tell("card-dealt", "deal", "hidden-hand", seat=seat)
+            board.tell("card-dealt", "deal", ("seat", seat), also=("hidden-hand",))
         else:
-            board.tell("card-dealt-open", "deal", seat=seat, card=printed(move.a))
-        if min(len(hand) for hand in board.hands) >= self.value("deal", "cards"):
+            board.tell("card-dealt-open", "deal", ("seat", seat), ("card", printed(move.a)))
+        if min(sizes) >= self.value("deal", "cards"):
             board.deck = []
             self._after_deal(board)
         elif not sum(board.deck):
@@ -1169,21 +1269,21 @@ class DriveIn(Game[State, Move]):
 
     def _name_leader(self, board: Board, move: Move) -> None:
         board.leader = move.a
-        board.tell("leader-chosen", "first-leader", seat=move.a)
+        board.tell("leader-chosen", "first-leader", ("seat", move.a))
         self._begin_turn(board)
 
     # A turn.
 
     def _seat(self, state: State | Board, turn: int) -> int:
-        step = -1 if self.reads("turn-order", "counter-clockwise") else 1
-        return (state.leader + step * turn) % len(state.g)
+        return (state.leader + self._step * turn) % len(state.g)
 
     def _order(self, state: State | Board) -> list[int]:
-        return [self._seat(state, turn) for turn in range(len(state.g))]
+        first, step, seats = state.leader, self._step, len(state.g)
+        return [(first + step * turn) % seats for turn in range(seats)]
 
     def _begin_turn(self, board: Board) -> None:
         seat = self._seat(board, board.turn)
-        if self.value("play-card", "cards") < 1:
+        if self._cards < 1:
             board.phase = "chips"
             return
         board.phase = "card"
@@ -1192,16 +1292,18 @@ class DriveIn(Game[State, Move]):
     def _need_card(self, board: Board, seat: int) -> None:
         """Stops when nothing that the rules in force allow can be played."""
         if not board.hands[seat] and self.on("play-card"):
-            board.tell("no-card", "play-card", seat=seat)
+            board.tell("no-card", "play-card", ("seat", seat))
             raise Stop("play-card")
-        fresh = not board.plays[seat].cards and not board.plays[seat].ready
-        if not (self._always_can and fresh) and not self.moves(board.state()):
+        if self._always_can and board.plays[seat] == NOTHING:
+            return
+        if not self.moves(board.state()):
             raise Stop("no-same-character")
 
     def _play_up(self, board: Board, move: Move) -> None:
-        seat = self._lay(board, Card(move.a, True))
-        board.tell("card-played", "play-card", seat=seat, card=printed(move.a))
-        if self._gives(Card(move.a, True)) and self._gains_first():
+        card = Card(move.a, True)
+        seat = self._lay(board, card)
+        board.tell("card-played", "play-card", ("seat", seat), ("card", printed(move.a)))
+        if self._gives(card) and self._gains_first:
             if self.reads("card-002", "optional") and board.stock_g:
                 board.phase = "gain"
                 return
@@ -1214,13 +1316,13 @@ class DriveIn(Game[State, Move]):
         if card.label in hand:
             hand.remove(card.label)
         board.hands[seat] = tuple(hand)
-        play = board.plays[seat]
-        board.plays[seat] = play._replace(cards=(*play.cards, card))
+        cards, g, s, ready = board.plays[seat]
+        board.plays[seat] = Play((*cards, card), g, s, ready)
         return seat
 
     def _after_card(self, board: Board, seat: int) -> None:
         play = board.plays[seat]
-        if not drove_in(play) and len(play.cards) < self.value("play-card", "cards"):
+        if not drove_in(play) and len(play.cards) < self._cards:
             board.phase = "card"
             self._need_card(board, seat)
         elif play.ready:
@@ -1234,28 +1336,26 @@ class DriveIn(Game[State, Move]):
             return False
         return card.up or self.reads("card-002", "face-down-too")
 
-    def _gains_first(self) -> bool:
-        rule = "card-002-before-chips"
-        return self.on(rule) and not self.reads(rule, "after-chips")
-
     def _choose_gain(self, board: Board, move: Move) -> None:
         seat = self._seat(board, board.turn)
         if move.a:
             self._gain(board, seat)
         else:
-            board.tell("effect-declined", "card-002", seat=seat, card=printed(2))
+            board.tell("effect-declined", "card-002", ("seat", seat), ("card", printed(2)))
         self._after_card(board, seat)
 
     def _gain(self, board: Board, seat: int) -> None:
         if not board.stock_g:
             if not self.on("card-002-empty"):
                 raise Stop("card-002-empty")
-            board.tell("effect-none", "card-002-empty", seat=seat, card=printed(2))
+            board.tell("effect-none", "card-002-empty", ("seat", seat), ("card", printed(2)))
             return
         n: int = min(board.stock_g, self.value("card-002", "chips"))
-        also = ("card-text", "card-002-before-chips") if self._gains_first() else ("card-text",)
+        also = ("card-text", "card-002-before-chips") if self._gains_first else ("card-text",)
         board.stock_g -= n
-        board.tell("effect-gain", "card-002", *also, seat=seat, n=n, card=printed(2))
+        board.tell(
+            "effect-gain", "card-002", ("seat", seat), ("n", n), ("card", printed(2)), also=also
+        )
         self._receive(board, seat, n)
 
     def _receive(self, board: Board, seat: int, n: int) -> None:
@@ -1268,18 +1368,18 @@ class DriveIn(Game[State, Move]):
             return self._lose_of_gain(board, seat, n - limit)
         is_all = self.reads("lose-excess", "all-lost")
         excess = board.g[seat] if is_all else board.g[seat] - limit
-        facts: dict[str, Value] = {"seat": seat, "n": excess, "limit": limit}
         if self.on("lose-excess"):
             board.g[seat] -= excess
             board.lost_g += excess
             phrase = "all-lost" if is_all else "excess-lost"
-            board.tell(phrase, "lose-excess", "g-chip-limit", **facts)
+            facts = (("seat", seat), ("n", excess), ("limit", limit))
+            board.tell(phrase, "lose-excess", *facts, also=("g-chip-limit",))
             return None
         # Nothing says that they are lost, and they cannot be held: they are not gained.
         excess = min(excess, n)
         board.g[seat] -= excess
         board.stock_g += excess
-        board.tell("excess-left", "g-chip-limit", **{**facts, "n": excess})
+        board.tell("excess-left", "g-chip-limit", ("seat", seat), ("n", excess), ("limit", limit))
         return None
 
     def _lose_of_gain(self, board: Board, seat: int, excess: int) -> None:
@@ -1288,17 +1388,19 @@ class DriveIn(Game[State, Move]):
             board.g[seat] -= excess
             board.lost_g += excess
             limit: int = self.value("g-chip-limit", "chips")
-            board.tell("gain-lost", "lose-excess", seat=seat, n=excess, limit=limit)
+            board.tell("gain-lost", "lose-excess", ("seat", seat), ("n", excess), ("limit", limit))
 
     def _play_down(self, board: Board, move: Move) -> None:
-        seat = self._lay(board, Card(move.a, False))
-        board.tell("drives-in", "drive-in", seat=seat)
-        if self._gives(Card(move.a, False)):
+        card = Card(move.a, False)
+        seat = self._lay(board, card)
+        board.tell("drives-in", "drive-in", ("seat", seat))
+        if self._gives(card):
             self._gain(board, seat)
         rule = "drive-in-no-chips"
         if self.on(rule) and not self._plays_chips_too(board, seat):
-            board.plays[seat] = board.plays[seat]._replace(ready=True)
-            board.tell("no-chips", rule, seat=seat)
+            play = board.plays[seat]
+            board.plays[seat] = Play(play.cards, play.g, play.s, True)
+            board.tell("no-chips", rule, ("seat", seat))
         self._after_card(board, seat)
 
     def _plays_chips_too(self, board: Board, seat: int) -> bool:
@@ -1328,34 +1430,37 @@ class DriveIn(Game[State, Move]):
         seat = self._seat(board, board.turn)
         s = self._split(board, seat, move.b)
         play = board.plays[seat]
-        board.plays[seat] = play._replace(g=move.a, s=s, ready=True)
+        board.plays[seat] = Play(play.cards, move.a, s, True)
         board.g[seat] -= move.a
         if move.a:
-            board.tell("g-chips-placed", "play-g-chips", seat=seat, n=move.a)
-        for kind, n in zip(KINDS, s, strict=True):
+            board.tell("g-chips-placed", "play-g-chips", ("seat", seat), ("n", move.a))
+        for kind, n in zip(KINDS, s, strict=True) if move.b else ():
             if n:
-                board.tell(f"s-chips-placed-{kind}", "play-trick-chips", seat=seat, n=n)
+                board.tell(f"s-chips-placed-{kind}", "play-trick-chips", ("seat", seat), ("n", n))
         if not move.a and not move.b:
-            board.tell("none-placed", "play-g-chips", seat=seat)
-        if len(play.cards) >= self.value("play-card", "cards") or drove_in(play):
+            board.tell("none-placed", "play-g-chips", ("seat", seat))
+        if len(play.cards) >= self._cards or drove_in(play):
             self._end_turn(board)
         else:
             board.phase = "card"
             self._need_card(board, seat)
 
     def _end_turn(self, board: Board) -> None:
-        seat = self._seat(board, board.turn)
-        if not self._gains_first():
-            for card in board.plays[seat].cards:
-                if card.up and self._gives(card):
-                    self._gain(board, seat)
+        if not self._gains_first:
+            self._gain_late(board, self._seat(board, board.turn))
         board.turn += 1
         if board.turn == board.seats:
             return self._settle(board)
         if not self.on("turn-order"):
             raise Stop("turn-order")
-        board.tell("turn-passes", "turn-order", seat=self._seat(board, board.turn))
+        board.tell("turn-passes", "turn-order", ("seat", self._seat(board, board.turn)))
         return self._begin_turn(board)
+
+    def _gain_late(self, board: Board, seat: int) -> None:
+        """The G chips that face-up cards give when this happens after the chips are played."""
+        for card in board.plays[seat].cards:
+            if card.up and self._gives(card):
+                self._gain(board, seat)
 
     # What a player may do.
 
@@ -1522,19 +1627,23 @@ class DriveIn(Game[State, Move]):
     # The end of a trick.
 
     def _settle(self, board: Board) -> None:
-        drivers = [seat for seat in self._order(board) if drove_in(board.plays[seat])]
-        scores = self._scores(board)
+        drivers = self._drivers(board)
+        zeroed = self._zeroed(board)
+        scores = self._scores(board, zeroed)
         timing = "drive-in-timing"
         # With no G chip to divide, now or later, it does not matter when drive-ins are resolved.
-        has_chips = board.stock_g or any(play.g for play in board.plays)
-        if drivers and has_chips and not self.on(timing):
+        if drivers and not self.on(timing) and (board.stock_g or any(p.g for p in board.plays)):
             raise Stop(timing)
         is_late = self.reads(timing, "after-comparison")
         if drivers and not is_late and self._is_shared(board, drivers):
             self._share(board, drivers)
         if len(drivers) == board.seats:
             return self._all_drive_in(board)
-        return self._compare(board, scores)
+        return self._compare(board, scores, zeroed)
+
+    def _drivers(self, board: Board) -> list[int]:
+        """The seats that have driven in, in the order of their turns."""
+        return [seat for seat in self._order(board) if drove_in(board.plays[seat])]
 
     def _is_shared(self, board: Board, drivers: list[int]) -> bool:
         """Whether the stock is divided among these players."""
@@ -1555,63 +1664,54 @@ class DriveIn(Game[State, Move]):
             self._leave_rest(board, rest)
         for seat in drivers:
             if each:
-                board.tell("share", rule, "drive-in-timing", seat=seat, n=each)
+                board.tell("share", rule, ("seat", seat), ("n", each), also=("drive-in-timing",))
                 self._receive(board, seat, each)
             else:
-                board.tell("share-none", rule, seat=seat)
+                board.tell("share-none", rule, ("seat", seat))
 
     def _is_undivided(self, board: Board, pot: int, players: int) -> bool:
         """Whether a reading leaves a stock with a remainder undivided; settles it then."""
         rule = "lose-remainder"
         if self.on(rule) and self.reads(rule, "all-or-none"):
             board.lost_g += pot
-            board.tell("undivided-lost", rule, n=pot)
+            board.tell("undivided-lost", rule, ("n", pot))
             return True
         if self.on(rule) and self.reads(rule, "too-few-stay") and pot < players:
             board.stock_g += pot
-            board.tell("undivided-stay", rule, n=pot, players=players)
+            board.tell("undivided-stay", rule, ("n", pot), ("players", players))
             return True
         return False
 
     def _leave_rest(self, board: Board, rest: int) -> None:
         if self.on("lose-remainder"):
             board.lost_g += rest
-            board.tell("remainder-lost", "lose-remainder", n=rest)
+            board.tell("remainder-lost", "lose-remainder", ("n", rest))
         else:
             board.stock_g += rest
-            board.tell("remainder-stays", "share-stock", n=rest)
+            board.tell("remainder-stays", "share-stock", ("n", rest))
 
-    def _numbers(self, board: Board) -> dict[int, list[int]]:
-        """The number of each card played by each seat, after the effect of 001."""
-        numbers: tuple[int, ...] = self.value("score", "numbers")
-        zeroed = self._zeroed(board)
-        first, last = self.value("card-001", "cards")
-        found = {}
-        for seat, play in enumerate(board.plays):
-            found[seat] = [
-                self.value("card-001", "number")
-                if seat in zeroed and first <= card.label <= last
-                else numbers[card.label - 1]
-                if card.label <= len(numbers)
-                else card.label
-                for card in play.cards
-            ]
-        return found
+    def _number(self, label: int, is_zeroed: bool) -> int:
+        """The number that a played card has, after the effect of 001."""
+        if is_zeroed:
+            first, last = self.value("card-001", "cards")
+            if first <= label <= last:
+                return int(self.value("card-001", "number"))
+        return self._numbers[label - 1] if label <= len(self._numbers) else label
 
-    def _zeroed(self, board: Board) -> set[int]:
+    def _zeroed(self, board: Board) -> list[int]:
         """The seats whose cards a 001 in this trick affects."""
         rule = "card-001"
         if not self.on(rule) or not self.on("card-text"):
-            return set()
+            return []
         is_down_too = self.reads(rule, "face-down-too")
         order = self._order(board)
         if self._is_zeroed_already(board):
-            return set(order)
+            return order
         for turn, seat in enumerate(order):
-            cards = board.plays[seat].cards
-            if any(card.label == 1 and (card.up or is_down_too) for card in cards):
-                return set(order[turn:] if self.reads(rule, "later-cards-only") else order)
-        return set()
+            for card in board.plays[seat].cards:
+                if card.label == 1 and (card.up or is_down_too):
+                    return order[turn:] if self.reads(rule, "later-cards-only") else order
+        return []
 
     def _is_zeroed_already(self, board: Board) -> bool:
         """Whether a 001 of an earlier trick of the round still has its effect."""
@@ -1619,22 +1719,24 @@ class DriveIn(Game[State, Move]):
             card == Card(1, True) for pile in board.discards for card in pile
         )
 
-    def _scores(self, board: Board) -> dict[int, tuple[int, int]]:
+    def _scores(self, board: Board, zeroed: list[int]) -> Scores:
         """(number, chips) of each seat that has a score."""
-        numbers = self._numbers(board)
         is_number_only = self.reads("score", "number-only")
+        is_down_too = self.reads("drive-in-timing", "scores-count")
         found = {}
         for seat, play in enumerate(board.plays):
-            if drove_in(play) and not self.reads("drive-in-timing", "scores-count"):
+            if drove_in(play) and not is_down_too:
                 continue
+            number = sum([self._number(card.label, seat in zeroed) for card in play.cards])
             chips = 0 if is_number_only else play.g + sum(play.s)
             # Without a rule of what a score is, numbers and chips count for nothing.
-            found[seat] = (sum(numbers[seat]), chips) if self.on("score") else (0, 0)
+            found[seat] = (number, chips) if self.on("score") else (0, 0)
         return found
 
-    def _compare(self, board: Board, scores: dict[int, tuple[int, int]]) -> None:
+    def _compare(self, board: Board, scores: Scores, zeroed: list[int]) -> None:
         order = [seat for seat in self._order(board) if seat in scores]
-        self._tell_scores(board, order, scores)
+        if board.emit is not None:
+            self._tell_scores(board, order, scores, zeroed)
         if not self.on("compare-scores"):
             return self._leave_unwon(board, "win-trick")
         board.tell("compared", "compare-scores")
@@ -1646,7 +1748,7 @@ class DriveIn(Game[State, Move]):
         top = [seat for seat in order if totals[seat] == best]
         winner = self._break_tie(board, top) if len(top) > 1 else top[0]
         phrase = "trick-won-low" if is_low else "trick-won"
-        board.tell(phrase, "win-trick", seat=winner, score=best)
+        board.tell(phrase, "win-trick", ("seat", winner), ("score", best))
         board.winner = winner
         return self._award(board, winner)
 
@@ -1654,31 +1756,34 @@ class DriveIn(Game[State, Move]):
         """No rule finds a winner: nobody gains anything, and the leader stays."""
         board.tell("unwon", rule)
         self._clear(board)
-        board.tell("same-leader", "turn-order", seat=board.leader)
+        board.tell("same-leader", "turn-order", ("seat", board.leader))
         self._advance(board)
 
     def _tell_scores(
-        self, board: Board, order: list[int], scores: dict[int, tuple[int, int]]
+        self, board: Board, order: list[int], scores: Scores, zeroed: list[int]
     ) -> None:
-        if board.emit is None:
-            return
-        zeroed = self._zeroed(board) if self.on("score") else set()
-        changed = "number-stays" if self._is_zeroed_already(board) else "number-changed"
-        first, last = self.value("card-001", "cards")
-        for seat in order:
-            for card in board.plays[seat].cards:
-                if seat in zeroed and card.up and first <= card.label <= last:
-                    facts: dict[str, Value] = {"seat": seat, "card": printed(card.label)}
-                    facts["number"] = self.value("card-001", "number")
-                    board.tell(changed, "card-001", "card-text", **facts)
         if not self.on("score"):
             for seat in order:
-                board.tell("scored-nothing", "compare-scores", seat=seat)
+                board.tell("scored-nothing", "compare-scores", ("seat", seat))
             return
+        if zeroed:
+            self._tell_zeroed(board, [seat for seat in order if seat in zeroed])
         phrase = "scored-number" if self.reads("score", "number-only") else "scored"
         for seat in order:
             number, n = scores[seat]
-            board.tell(phrase, "score", seat=seat, score=number + n, number=number, n=n)
+            board.tell(
+                phrase, "score", ("seat", seat), ("score", number + n), ("number", number), ("n", n)
+            )
+
+    def _tell_zeroed(self, board: Board, seats: list[int]) -> None:
+        changed = "number-stays" if self._is_zeroed_already(board) else "number-changed"
+        first, last = self.value("card-001", "cards")
+        number = self.value("card-001", "number")
+        for seat in seats:
+            for label, up in board.plays[seat].cards:
+                if up and first <= label <= last:
+                    facts = (("seat", seat), ("card", printed(label)), ("number", number))
+                    board.tell(changed, "card-001", *facts, also=("card-text",))
 
     def _break_tie(self, board: Board, top: list[int]) -> int:
         least = self.value("tie", "players")
@@ -1688,13 +1793,13 @@ class DriveIn(Game[State, Move]):
         winner = top[-1] if is_late else top[0]
         low = "-low" if self.reads("win-trick", "lowest") else ""
         phrase = "tie-broken-late" if is_late else "tie-broken"
-        board.tell(phrase + low, "tie", seat=winner, n=len(top))
+        board.tell(phrase + low, "tie", ("seat", winner), ("n", len(top)))
         return winner
 
     def _award(self, board: Board, seat: int) -> None:
         rule = "round-winner"
         if self.on(rule) and board.trick == self.value(rule, "trick"):
-            board.tell("round-won", rule, seat=seat)
+            board.tell("round-won", rule, ("seat", seat))
         for award, kind, n in self.due(board.trick):
             if self.reads(award, "any-chip"):
                 if not any(board.ledger.stock):
@@ -1707,10 +1812,10 @@ class DriveIn(Game[State, Move]):
     def _pay(self, board: Board, seat: int, rule: str, kind: int, n: int) -> None:
         ledger = self.pay(board.ledger, seat, kind, n)
         if isinstance(ledger, Shortage):
-            board.tell(f"short-{ledger.concept}", rule, seat=seat, n=n)
+            board.tell(f"short-{ledger.concept}", rule, ("seat", seat), ("n", n))
             raise Stop(rule)
         board.ledger = ledger
-        board.tell(f"gain-{KINDS[kind]}", rule, seat=seat, n=n)
+        board.tell(f"gain-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
 
     def _offer(self, trick: int) -> str:
         """The rule that lets the winner of the trick choose a chip."""
@@ -1728,10 +1833,10 @@ class DriveIn(Game[State, Move]):
         self._clear(board)
         if self.on("next-leader") and not self._keeps_leader(board):
             board.leader = seat
-            board.tell("leads-next", "next-leader", seat=seat)
+            board.tell("leads-next", "next-leader", ("seat", seat))
         else:
             rule = "next-round" if self._keeps_leader(board) else "turn-order"
-            board.tell("same-leader", rule, seat=board.leader)
+            board.tell("same-leader", rule, ("seat", board.leader))
         return self._advance(board)
 
     def _keeps_leader(self, board: Board) -> bool:
@@ -1750,40 +1855,42 @@ class DriveIn(Game[State, Move]):
         kind, n = (self.value("all-drive-in", name) for name in ("kind", "chips"))
         board.tell("all-drive-in", "all-drive-in")
         if isinstance(ledger, Shortage):
-            board.tell(f"none-aside-{kind}", "all-drive-in", n=n)
+            board.tell(f"none-aside-{kind}", "all-drive-in", ("n", n))
             raise Stop("all-drive-in")
         board.ledger = ledger
-        board.tell(f"set-aside-{kind}", "all-drive-in", n=n)
+        board.tell(f"set-aside-{kind}", "all-drive-in", ("n", n))
         self._clear(board)
         if self.reads("all-drive-in", "no-leader"):
             raise Stop("all-drive-in")
-        board.tell("same-leader", "all-drive-in", seat=board.leader)
+        board.tell("same-leader", "all-drive-in", ("seat", board.leader))
         return self._advance(board)
 
     def _clear(self, board: Board) -> None:
         """Takes the cards and chips of the trick off the table."""
-        drivers = [seat for seat in self._order(board) if drove_in(board.plays[seat])]
-        for seat in self._order(board):
-            for card in board.plays[seat].cards:
+        order, plays = self._order(board), board.plays
+        for seat in order:
+            for card in plays[seat].cards:
                 self._discard(board, seat, card)
-        for seat in self._order(board):
-            self._clear_g(board, seat, board.plays[seat].g)
-            for kind, n in enumerate(board.plays[seat].s):
+        for seat in order:
+            if plays[seat].g:
+                self._clear_g(board, seat, plays[seat].g)
+            for kind, n in enumerate(plays[seat].s):
                 if n:
                     self._clear_s(board, seat, kind, n)
-        is_late = self.reads("drive-in-timing", "after-comparison")
-        if drivers and is_late and self._is_shared(board, drivers):
-            self._share(board, drivers)
-        board.plays = [Play()] * board.seats
+        if self.reads("drive-in-timing", "after-comparison"):
+            drivers = self._drivers(board)
+            if drivers and self._is_shared(board, drivers):
+                self._share(board, drivers)
+        board.plays = [NOTHING] * board.seats
         board.turn = 0
         board.winner = NOBODY
 
     def _discard(self, board: Board, seat: int, card: Card) -> None:
         if not card.up and self.on("drive-in-discard"):
-            board.tell("discarded-down", "drive-in-discard", seat=seat)
+            board.tell("discarded-down", "drive-in-discard", ("seat", seat))
         elif self.on("discard"):
-            card = Card(card.label, True)
-            board.tell("discarded", "discard", seat=seat, card=printed(card.label))
+            card = card if card.up else Card(card.label, True)
+            board.tell("discarded", "discard", ("seat", seat), ("card", printed(card.label)))
         else:
             return
         board.discards[seat] = (*board.discards[seat], card)
@@ -1791,16 +1898,14 @@ class DriveIn(Game[State, Move]):
     def _clear_g(self, board: Board, seat: int, n: int) -> None:
         rule = "g-chips-to-stock"
         # D043 says for the last trick what D038 says for every trick; it decides there.
-        if not n:
-            return
         if self.is_last(board.trick) or not self.on(rule):
             board.left_g += n
         elif self.reads(rule, "kept"):
             board.g[seat] += n
-            board.tell("g-kept", rule, seat=seat, n=n)
+            board.tell("g-kept", rule, ("seat", seat), ("n", n))
         else:
             board.stock_g += n
-            board.tell("g-to-stock", rule, seat=seat, n=n)
+            board.tell("g-to-stock", rule, ("seat", seat), ("n", n))
 
     def _clear_s(self, board: Board, seat: int, kind: int, n: int) -> None:
         rule = "trick-chips-back"
@@ -1808,14 +1913,14 @@ class DriveIn(Game[State, Move]):
             "play-trick-chips", "both-kinds"
         )
         if self.on(rule) and is_meant and not self.reads(rule, "to-stock"):
-            board.tell(f"taken-back-{KINDS[kind]}", rule, seat=seat, n=n)
+            board.tell(f"taken-back-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
             return
         held = list(board.ledger.held)
         held[seat] = plus(held[seat], kind, -n)
         board.ledger = board.ledger._replace(held=tuple(held))
         if self.on(rule) and is_meant:
             board.ledger = board.ledger._replace(stock=plus(board.ledger.stock, kind, n))
-            board.tell(f"s-to-stock-{KINDS[kind]}", rule, seat=seat, n=n)
+            board.tell(f"s-to-stock-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
         else:
             board.ledger = board.ledger._replace(left=plus(board.ledger.left, kind, n))
 
@@ -1832,12 +1937,12 @@ class DriveIn(Game[State, Move]):
     def _tell_win(self, board: Board, seat: int, phrase: str) -> None:
         kind = self.value("win-game", "kind")
         n = board.ledger.held[seat][KINDS.index(kind)]
-        board.tell(f"{phrase}-{kind}", "win-game", seat=seat, n=n)
+        board.tell(f"{phrase}-{kind}", "win-game", ("seat", seat), ("n", n))
 
     # The end of a round.
 
     def _end_round(self, board: Board, has_chip_steps: bool = True) -> None:
-        board.tell("round-ends", "round-length", trick=board.trick)
+        board.tell("round-ends", "round-length", ("trick", board.trick))
         # Only in the reading "after-steps" can somebody have won and not ended the game.
         won = [seat for seat in self._order(board) if self.has_won(board.ledger, seat)]
         if has_chip_steps and self.on("round-end"):
@@ -1846,7 +1951,7 @@ class DriveIn(Game[State, Move]):
             self._carry_over(board)
         is_redealt = self.on("round-end") and self.on("redeal")
         if is_redealt:
-            board.tell("shuffled", "redeal", "round-end")
+            board.tell("shuffled", "redeal", also=("round-end",))
         if not won:
             return self._begin_round(board, is_redealt)
         board.winner = won[0]
@@ -1856,9 +1961,9 @@ class DriveIn(Game[State, Move]):
         if not self.on("next-round"):
             raise Stop("next-round")
         board.trick = self.value("next-round", "trick")
-        board.tell("round-starts", "next-round", trick=board.trick)
+        board.tell("round-starts", "next-round", ("trick", board.trick))
         if board.lost_g and self.reads("lose-remainder", "next-round"):
-            board.tell("lost-return", "lose-remainder", n=board.lost_g)
+            board.tell("lost-return", "lose-remainder", ("n", board.lost_g))
             board.stock_g, board.lost_g = board.stock_g + board.lost_g, 0
         if self.reads("next-round", "rock-paper-scissors"):
             board.leader = NOBODY
@@ -1869,7 +1974,9 @@ class DriveIn(Game[State, Move]):
 
     def _empty_table(self, board: Board) -> None:
         if self.on("last-g-chips") and board.left_g:
-            board.tell("played-g-to-stock", "last-g-chips", "round-end", n=board.left_g)
+            board.tell(
+                "played-g-to-stock", "last-g-chips", ("n", board.left_g), also=("round-end",)
+            )
             board.stock_g += board.left_g
             board.left_g = 0
         rule = "return-trick-chips"
@@ -1879,7 +1986,9 @@ class DriveIn(Game[State, Move]):
         for phrase, name, step in steps:
             board.ledger, n = step(board.ledger)
             if n:
-                board.tell(f"{phrase}-{self.value(rule, name)}", rule, "round-end", n=n)
+                board.tell(
+                    f"{phrase}-{self.value(rule, name)}", rule, ("n", n), also=("round-end",)
+                )
 
     def _carry_over(self, board: Board) -> None:
         rule = "keep-g-chips"
@@ -1888,11 +1997,11 @@ class DriveIn(Game[State, Move]):
             if not n:
                 continue
             if is_kept:
-                board.tell("carried-over", rule, seat=seat, n=n)
+                board.tell("carried-over", rule, ("seat", seat), ("n", n))
                 continue
             board.g[seat] = 0
             board.stock_g += n
-            board.tell("not-carried-over", rule, seat=seat, n=n)
+            board.tell("not-carried-over", rule, ("seat", seat), ("n", n))
 
     # The picture.
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.play import Value
-
 from . import ending
 from .desk import Desk
 from .layouts import NOWHERE
@@ -19,18 +17,14 @@ def turn_up(desk: Desk, move: Move) -> None:
     depth = move.end if move.end != NOWHERE else _uppermost(desk.squares[move.start])
     stack = desk.squares[move.start]
     at = len(stack) - 1 - depth
-    man = stack[at]._replace(up=True)
+    man = Man(stack[at].kind, stack[at].color, True, stack[at].moved)
     desk.squares[move.start] = (*stack[:at], man, *stack[at + 1 :])
     side = desk.sides[desk.turn]
     desk.sides[desk.turn] = side._replace(turned=side.turned + 1)
     desk.quiet = -1
     also = ("turn-up-top",) if len(stack) > 1 else ()
-    facts: dict[str, Value] = {
-        "seat": desk.turn,
-        "piece": KINDS[man.kind],
-        "at": desk.name(move.start),
-    }
-    desk.tell("turned-up", "turn-up", *also, **facts)
+    facts = (("seat", desk.turn), ("piece", KINDS[man.kind]), ("at", desk.name(move.start)))
+    desk.tell("turned-up", "turn-up", *facts, also=also)
     wanted = desk.more - 1 if desk.more else desk.law.turned_at_once - 1
     desk.more = wanted if wanted > 0 and is_turnable(desk.law, desk.squares, desk.turn) else 0
     if not desk.more:
@@ -39,29 +33,30 @@ def turn_up(desk: Desk, move: Move) -> None:
 
 def _uppermost(stack: Stack) -> int:
     """How deep the uppermost face-down piece lies."""
+    if not stack[-1].up:
+        return 0
     return next(depth for depth, man in enumerate(reversed(stack)) if not man.up)
 
 
 def move_piece(desk: Desk, move: Move) -> None:
     """Move a piece; attack or lock what lies where it goes."""
     stack = desk.squares[move.start]
-    man = stack[-1]._replace(moved=True)
+    man = stack[-1]
+    if not man.moved:
+        man = Man(man.kind, man.color, man.up, True)
     there = desk.squares[move.end]
-    facts: dict[str, Value] = {
-        "seat": desk.turn,
-        "piece": KINDS[man.kind],
-        "to": desk.name(move.end),
-    }
     rule = "king-may-move" if man.kind == "K" and desk.law.king_needs_crest else "move"
     desk.squares[move.start] = stack[:-1]
-    desk.tell("moved", rule, **facts, at=desk.name(move.start))
+    names = desk.law.layout.names
+    facts = (("seat", desk.turn), ("piece", KINDS[man.kind]), ("to", names[move.end]))
+    desk.tell("moved", rule, *facts, ("at", names[move.start]))
     if there and there[-1].color != desk.turn and (there[-1].up or desk.law.attacks_all):
         _attack(desk, move, man, there)
     else:
         _lay(desk, move.end, man)
     if desk.turn != desk.first and not desk.free:
         desk.free = True
-        desk.tell("freed-by-move", "first-move", seat=desk.first, other=desk.turn)
+        desk.tell("freed-by-move", "first-move", ("seat", desk.first), ("other", desk.turn))
     finish_action(desk)
 
 
@@ -69,26 +64,22 @@ def _lay(desk: Desk, square: int, man: Man) -> None:
     """Put a piece on a square: on pieces of the other player it locks them."""
     stack = (*desk.squares[square], man)
     desk.squares[square] = stack
-    if is_locked(stack):
+    if len(stack) > 1 and is_locked(stack):
         desk.quiet = -1
-        facts: dict[str, Value] = {
-            "seat": man.color,
-            "other": 1 - man.color,
-            "at": desk.name(square),
-        }
-        desk.tell("locked", "lock", **facts, n=len(stack) - 1)
+        facts = (("seat", man.color), ("other", 1 - man.color), ("at", desk.name(square)))
+        desk.tell("locked", "lock", *facts, ("n", len(stack) - 1))
 
 
 def _attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
     target = there[-1]
     desk.quiet, desk.struck = -1, True
-    facts: dict[str, Value] = {"seat": desk.turn, "other": target.color, "at": desk.name(move.end)}
+    facts = (("seat", desk.turn), ("other", target.color), ("at", desk.name(move.end)))
     if target.kind == "K":
-        desk.tell("attacks-king", "attack", "king-stays", **facts)
+        desk.tell("attacks-king", "attack", *facts, also=("king-stays",))
         _count_attack(desk, target.color)
         return _end_king_attack(desk, move, man, there)
     desk.squares[move.end] = there[:-1]
-    desk.tell("attacks", "attack", **facts, target=KINDS[target.kind])
+    desk.tell("attacks", "attack", *facts, ("target", KINDS[target.kind]))
     desk.remove(target.color, (target,))
     return _lay(desk, move.end, man)
 
@@ -109,7 +100,7 @@ def _count_attack(desk: Desk, color: int) -> None:
         fresh=side.fresh + flipped,
     )
     if flipped:
-        desk.tell("crest-gained", "gain-crest", seat=color, n=flipped)
+        desk.tell("crest-gained", "gain-crest", ("seat", color), ("n", flipped))
 
 
 def _end_king_attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
@@ -119,7 +110,7 @@ def _end_king_attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
     if not law.king_stays:
         desk.squares[move.end] = there[:-1]
         desk.remove(king.color, (king,))
-        desk.tell("king-removed", "king-stays", seat=king.color)
+        desk.tell("king-removed", "king-stays", ("seat", king.color))
     if not law.goes_to_x:
         # Nothing says where the attacker goes: it stays where it came from.
         desk.squares[move.start] = (*desk.squares[move.start], man)
@@ -131,8 +122,8 @@ def _end_king_attack(desk: Desk, move: Move, man: Man, there: Stack) -> None:
     desk.squares[x] = (goes,)
     if other is not None:
         desk.squares[move.end] = (*there[:-1], other)
-    facts: dict[str, Value] = {"seat": goes.color, "piece": KINDS[goes.kind], "x": desk.name(x)}
-    desk.tell("put-on-x" if goes.moved else "put-on-x-unmoved", "attacker-to-x", **facts)
+    facts = (("seat", goes.color), ("piece", KINDS[goes.kind]), ("x", desk.name(x)))
+    desk.tell("put-on-x" if goes.moved else "put-on-x-unmoved", "attacker-to-x", *facts)
 
 
 def _clear(desk: Desk, x: int) -> None:
@@ -140,8 +131,8 @@ def _clear(desk: Desk, x: int) -> None:
     taken = desk.squares[x]
     for man in taken:
         desk.remove(man.color, (man,))
-        facts: dict[str, Value] = {"other": man.color, "target": KINDS[man.kind], "x": desk.name(x)}
-        desk.tell("x-cleared", "x-taken", **facts)
+        facts = (("other", man.color), ("target", KINDS[man.kind]), ("x", desk.name(x)))
+        desk.tell("x-cleared", "x-taken", *facts)
     desk.squares[x] = ()
 
 
@@ -154,13 +145,15 @@ def use_crest(desk: Desk, move: Move) -> None:
         desk.sides[desk.turn] = side._replace(crests=side.crests - n, shields=side.shields + back)
     else:
         desk.sides[desk.turn] = side._replace(shields=side.shields - n)
-    desk.tell("crest-turned-back" if back else "crest-used", "use-crest", seat=desk.turn, n=n)
+    desk.tell(
+        "crest-turned-back" if back else "crest-used", "use-crest", ("seat", desk.turn), ("n", n)
+    )
     if game.on("two-actions"):
         extra = game.value("two-actions", "actions") - game.reads("use-crest", "an-action")
         desk.limit = extra if not desk.used else desk.limit + extra - 1
         if desk.done and not desk.used:
             desk.limit = max(desk.limit, desk.done + extra - 1)
-        desk.tell("actions-gained", "two-actions", seat=desk.turn, n=desk.limit)
+        desk.tell("actions-gained", "two-actions", ("seat", desk.turn), ("n", desk.limit))
     desk.used += 1
     if desk.done >= desk.limit:
         end_turn(desk)
@@ -169,15 +162,15 @@ def use_crest(desk: Desk, move: Move) -> None:
 def look(desk: Desk, move: Move) -> None:
     """Look at one's own face-down pieces, where a reading allows it."""
     desk.looked = True
-    desk.tell("looked", "no-peeking", seat=desk.turn)
+    desk.tell("looked", "no-peeking", ("seat", desk.turn))
 
 
 def end_early(desk: Desk, move: Move) -> None:
     """End the turn without another action."""
     if move.kind == "pass":
-        desk.tell("passed", "pass", seat=desk.turn)
+        desk.tell("passed", "pass", ("seat", desk.turn))
     else:
-        desk.tell("ended", "two-actions" if desk.done else "one-action", seat=desk.turn)
+        desk.tell("ended", "two-actions" if desk.done else "one-action", ("seat", desk.turn))
     found = ending.verdict(desk.game, desk.law, desk, True)
     return close(desk, found) if found else end_turn(desk)
 

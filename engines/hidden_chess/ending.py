@@ -28,14 +28,15 @@ def remaining(game: Rulings, squares: Squares) -> tuple[int, int]:
     """How many pieces of each player count."""
     left = [0, 0]
     for stack in filter(None, squares):
-        counting = stack
-        if len(stack) > 1 and is_locked(stack) and game.on("not-counted"):
-            counting = _counting_in_lock(game, stack)
-        for man in counting:
+        if len(stack) == 1:
+            left[stack[0].color] += 1
+            continue
+        is_counted = not is_locked(stack) or not game.on("not-counted")
+        for man in stack if is_counted else _counting_in_lock(game, stack):
             left[man.color] += 1
     if game.reads("win-by-pieces", "without-king"):
         kings = [man.color for stack in squares for man in stack if man.kind == "K"]
-        left = [many - kings.count(color) for color, many in enumerate(left)]
+        return left[0] - kings.count(0), left[1] - kings.count(1)
     return left[0], left[1]
 
 
@@ -49,7 +50,7 @@ def _counting_in_lock(game: Rulings, stack: Stack) -> Stack:
 
 def verdict(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
     """Whether an action has ended the game; `state.turn` is who has acted."""
-    if game.reads("win-by-attacks", "pieces-first"):
+    if law.pieces_first:
         return _by_pieces(game, law, state, is_turn_over) or _by_attacks(law, state)
     return _by_attacks(law, state) or _by_pieces(game, law, state, is_turn_over)
 
@@ -67,8 +68,10 @@ def _by_pieces(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verd
     if most is None:
         return None
     left = remaining(game, state.squares)
+    if left[0] > most < left[1]:
+        return None
     few = [color for color in (0, 1) if left[color] <= most]
-    if not few or (game.reads(rule, "end-of-turn") and not is_turn_over):
+    if game.reads(rule, "end-of-turn") and not is_turn_over:
         return None
     if game.reads(rule, "actor-only") and 1 - state.turn not in few:
         return None

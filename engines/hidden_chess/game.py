@@ -18,7 +18,7 @@ from rulewright.play import (
     Variant,
 )
 
-from . import placing
+from . import notes, placing
 from .acting import TURN_ACTS
 from .desk import Desk
 from .drawing import arrows_of, picture_of
@@ -42,6 +42,7 @@ class HiddenChess(Game[State, Move]):
     seats = (2,)
     rules = RULES
     phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
+    note_phrases = {"en": notes.ENGLISH}  # noqa: RUF012
     state_type = State
     move_type = Move
 
@@ -72,8 +73,8 @@ class HiddenChess(Game[State, Move]):
         if state.stuck:
             return ()
         if state.phase == "turn":
-            return tuple(turn_moves(self.law, state))
-        return tuple(placing.placings(self, self.law, state)) if state.phase == "place" else ()
+            return turn_moves(self.law, state)
+        return placing.placings(self, self.law, state) if state.phase == "place" else ()
 
     def candidates(self, state: State) -> Sequence[Move]:
         if self.actor(state) < 0:
@@ -108,7 +109,7 @@ class HiddenChess(Game[State, Move]):
         if move in self._legal(state):
             return None
         if state.phase == "place":
-            return placing.why_not_placed(self, self.law, state, move)
+            return placing.why_not_placed(self.law, state, move)
         return why_not(self.law, state, move)
 
     def _legal(self, state: State) -> tuple[Move, ...]:
@@ -172,6 +173,9 @@ class HiddenChess(Game[State, Move]):
 
     def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:
         return arrows_of(self.law, state, move)
+
+    def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
+        return tuple(notes.notes_of(self.law, state))
 
     def figures(self) -> Mapping[str, Picture]:
         return figures_of(HiddenChess)

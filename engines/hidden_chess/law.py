@@ -7,7 +7,14 @@ from functools import cache
 from typing import Any, Protocol
 
 from .layouts import BLACK, CENTER, WHITE, Layout, jumps_of, layout_of
-from .state import Move
+from .state import KINDS, Move
+
+Slides = tuple[tuple[tuple[int, Move], ...], ...]
+"""The squares in each direction, each with the move there."""
+
+
+FREED_BY = ("opponent", "together", "either")
+"""Whose turning up frees the first player, in the readings; his own, by the rules."""
 
 
 class Rulings(Protocol):
@@ -30,11 +37,14 @@ class Law:
     `x_of`: where the piece that attacked a player's king can be put (by the attacked color).
     `jumps`: what a knight reaches from each square, with the squares that it passes; `leaps`: the
     same without these. `moves`: the move from each square to each other; `turn_ups`: that of
-    turning up on each. `around`: in how many directions a king goes. `slides` and `reach`: the
-    directions of rook and bishop, and how far. `blocked`: the pieces that cannot pass over others.
-    `king_squares`: where each color's king can go. `is_plain`: the top of a stack alone decides
-    what can be turned up there. `enough_attacks`, `few_pieces` and `quiet_turns` end the game;
-    None if nothing of the kind does.
+    turning up on each. `places`: those of placing a piece, by its letter, on each square; `zones`:
+    where each color can; `stacks`: on pieces too. `around`: in how many directions a king goes.
+    `slides`: for rook and bishop, from each square, where they get to in each direction, nearest
+    first, with the move. `blocked`: the pieces that cannot pass over others. `king_squares`: where
+    each color's king can go. `freed_by`: one of FREED_BY, or "" where the first player's own
+    pieces count; `needs_turned`: how many. `is_plain`: the top of a stack alone decides what can
+    be turned up there. `enough_attacks`, `few_pieces` and `quiet_turns` end the game; None if
+    nothing of the kind does.
     """
 
     layout: Layout
@@ -43,9 +53,11 @@ class Law:
     leaps: tuple[tuple[int, ...], ...]
     moves: tuple[tuple[Move, ...], ...]
     turn_ups: tuple[tuple[Move], ...]
+    places: dict[str, tuple[Move, ...]]
+    zones: tuple[tuple[int, ...], tuple[int, ...]]
+    stacks: bool
     around: int
-    slides: dict[str, range]
-    reach: dict[str, int | None]
+    slides: dict[str, tuple[Slides, ...]]
     blocked: frozenset[str]
     passes_locked: frozenset[str]
     king_squares: tuple[frozenset[int], frozenset[int]]
@@ -65,6 +77,12 @@ class Law:
     is_shut: bool
     stays_locked: bool
     holds_first: bool
+    freed_by: str
+    needs_turned: int
+    alternates: bool
+    goes_again: bool
+    may_pass: bool
+    pass_loses: bool
     king_needs_crest: bool
     crest_frees_king: bool
     crest_frees_for_good: bool
@@ -87,6 +105,7 @@ class Law:
     enough_attacks: int | None
     few_pieces: int | None
     quiet_turns: int | None
+    pieces_first: bool
     actions: int
 
 
@@ -106,11 +125,13 @@ def fold(game: Rulings) -> Law:
         leaps=tuple(tuple(end for end, _ in ways) for ways in jumps),
         moves=moves_between(len(layout.marks)),
         turn_ups=tuple((Move("turn-up", square),) for square in range(len(layout.marks))),
+        places=placings_on(len(layout.marks)),
+        zones=(_zone(game, layout, WHITE), _zone(game, layout, BLACK)),
+        stacks=on("free-placing") and not reads("free-placing", "one-each"),
         around=max(0, game.value("king", "squares")) if on("king") else 0,
-        slides=_slides(game),
-        reach={
-            man: 1 if reads(rule, "one-square") else None
-            for man, rule in (("R", "rook"), ("B", "bishop"))
+        slides={
+            "R": _slides(game, layout, "rook", slice(0, 4)),
+            "B": _slides(game, layout, "bishop", slice(4, 8)),
         },
         blocked=_blocked(game),
         passes_locked=frozenset(
@@ -135,6 +156,12 @@ def fold(game: Rulings) -> Law:
         is_shut=shut,
         stays_locked=shut and not reads("locked-square", "may-leave"),
         holds_first=on("first-move"),
+        freed_by=next((who for who in FREED_BY if reads("first-move", who)), ""),
+        needs_turned=game.value("first-move", "pieces"),
+        alternates=on("alternate-turns"),
+        goes_again=reads("alternate-turns", "again-after-attack"),
+        may_pass=on("pass"),
+        pass_loses=reads("pass", "loses"),
         king_needs_crest=on("king-needs-crest") and not reads("king-needs-crest", "always"),
         crest_frees_king=on("king-may-move"),
         crest_frees_for_good=reads("king-may-move", "from-then-on"),
@@ -157,6 +184,7 @@ def fold(game: Rulings) -> Law:
         enough_attacks=game.value("win-by-attacks", "attacks") if on("win-by-attacks") else None,
         few_pieces=game.value("win-by-pieces", "pieces") if on("win-by-pieces") else None,
         quiet_turns=game.value("draw", "turns") if on("draw") else None,
+        pieces_first=reads("win-by-attacks", "pieces-first"),
         actions=game.value("one-action", "actions"),
     )
 
@@ -168,6 +196,14 @@ def moves_between(squares: int) -> tuple[tuple[Move, ...], ...]:
     return tuple(tuple(Move("move", start, end) for end in every) for start in every)
 
 
+@cache
+def placings_on(squares: int) -> dict[str, tuple[Move, ...]]:
+    """Every move of placing a piece: by its letter, then the square."""
+    return {
+        man: tuple(Move("place", square, man=man) for square in range(squares)) for man in KINDS
+    }
+
+
 def _jumps(
     game: Rulings, layout: Layout, name: str
 ) -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
@@ -176,9 +212,27 @@ def _jumps(
     return jumps_of(name, game.value("knight", "ahead"), game.value("knight", "aside"))
 
 
-def _slides(game: Rulings) -> dict[str, range]:
-    ways = {"R": ("rook", range(4)), "B": ("bishop", range(4, 8))}
-    return {man: way for man, (rule, way) in ways.items() if game.on(rule)}
+def _slides(game: Rulings, layout: Layout, rule: str, ways: slice) -> tuple[Slides, ...]:
+    """From each square, the squares in each of these directions, as far as the piece goes."""
+    if not game.on(rule):
+        return ((),) * len(layout.marks)
+    far = 1 if game.reads(rule, "one-square") else None
+    moves = moves_between(len(layout.marks))
+    return tuple(
+        tuple(tuple((end, moves[start][end]) for end in ray[:far]) for ray in rays[ways])
+        for start, rays in enumerate(layout.rays)
+    )
+
+
+def _zone(game: Rulings, layout: Layout, color: int) -> tuple[int, ...]:
+    """The squares where a player can place pieces."""
+    rule = "place-pieces"
+    if game.reads(rule, "both-sides"):
+        return tuple(sorted(layout.diamonds[0] | layout.diamonds[1]))
+    if game.reads(rule, "any-square"):
+        own = (at for at, side in enumerate(layout.sides) if side == color)
+        return tuple(at for at in own if at not in layout.crowns)
+    return tuple(sorted(layout.diamonds[color]))
 
 
 def _blocked(game: Rulings) -> frozenset[str]:

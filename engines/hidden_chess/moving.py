@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import compress
+from typing import Final
 
 from .law import Law
 from .layouts import NOWHERE
@@ -28,11 +30,10 @@ def reached(law: Law, squares: Squares, start: int, kind: str) -> Sequence[int]:
 
 def _slid(law: Law, squares: Squares, start: int, kind: str) -> list[int]:
     found: list[int] = []
-    rays, is_blocked = law.layout.rays[start], kind in law.blocked
-    for way in law.slides.get(kind, ()):
-        for square in rays[way][: law.reach[kind]]:
+    for way in law.slides[kind][start]:
+        for square, _ in way:
             found.append(square)
-            if squares[square] and is_blocked and not _passes(law, squares[square], kind):
+            if squares[square] and kind in law.blocked and not _passes(law, squares[square], kind):
                 break
     return found
 
@@ -54,7 +55,7 @@ def can_land(law: Law, squares: Squares, man: Man, end: int) -> bool:
     stack = squares[end]
     if not stack:
         return True
-    if is_locked(stack) and law.is_shut:
+    if len(stack) > 1 and is_locked(stack) and law.is_shut:
         return False
     top = stack[-1]
     if man.color in (top.color, stack[0].color):
@@ -123,27 +124,62 @@ def has_used_crest(law: Law, state: Seen) -> bool:
     return side.shields + side.crests < law.chips
 
 
-def piece_moves(law: Law, state: State, start: int) -> list[Move]:
-    """The moves of the face-up piece on top of `start`."""
-    squares, moves = state.squares, law.moves[start]
-    man = squares[start][-1]
-    is_king = man.kind == "K"
-    if is_king and not may_move_king(law, state):
-        return []
-    if len(squares[start]) > 1 and is_locked(squares[start]) and law.stays_locked:
-        return []
-    found = []
-    for end in reached(law, squares, start, man.kind):
-        stack = squares[end]
-        if not (stack or is_king):
-            found.append(moves[end])
-        elif can_land(law, squares, man, end):
-            if stack and stack[-1].kind == "K" and stack[-1].color != man.color:
-                choices = x_choices(law, squares, start, end)
-                found.extend(Move("move", start, end, x) for x in choices)
-            else:
-                found.append(moves[end])
+def _slides(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
+    """The moves of a rook or bishop: onto empty squares until something is in the way."""
+    found: list[Move] = []
+    kind, color = man.kind, man.color
+    is_blocked = kind in law.blocked
+    for way in law.slides[kind][start]:
+        for end, move in way:
+            stack = squares[end]
+            if not stack:
+                found.append(move)
+                continue
+            if law.joins or stack[-1].color != color:
+                found += _landings(law, squares, man, move)
+            if is_blocked and not _passes(law, stack, kind):
+                break
     return found
+
+
+def _leaps(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
+    """The moves of a knight."""
+    found: list[Move] = []
+    moves = law.moves[start]
+    for end in law.leaps[start] if "N" not in law.blocked else _jumped(law, squares, start):
+        if squares[end]:
+            found += _landings(law, squares, man, moves[end])
+        else:
+            found.append(moves[end])
+    return found
+
+
+def _steps(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
+    """The moves of a king."""
+    found: list[Move] = []
+    for end in reached(law, squares, start, "K"):
+        found += _landings(law, squares, man, law.moves[start][end])
+    return found
+
+
+WALKS: Final[Mapping[str, Callable[[Law, Squares, Man, int], list[Move]]]] = {
+    "R": _slides,
+    "B": _slides,
+    "N": _leaps,
+    "K": _steps,
+}
+"""The moves of a piece, by its letter."""
+
+
+def _landings(law: Law, squares: Squares, man: Man, move: Move) -> Sequence[Move]:
+    """The move onto what lies there, if it can be made: for an attack on a king with each X."""
+    if not can_land(law, squares, man, move.end):
+        return ()
+    stack = squares[move.end]
+    if not stack or stack[-1].kind != "K" or stack[-1].color == man.color:
+        return (move,)
+    choices = x_choices(law, squares, move.start, move.end)
+    return [Move("move", move.start, move.end, x) for x in choices]
 
 
 def turn_ups(law: Law, squares: Squares, me: int, square: int) -> Sequence[Move]:
@@ -174,10 +210,10 @@ def depths(law: Law, stack: Stack, me: int) -> Iterator[int]:
 
 def is_turnable(law: Law, squares: Squares, color: int) -> bool:
     """Whether the player has a piece that can be turned up."""
-    return any(
-        stack and stack[-1].color == color and turn_ups(law, squares, color, square)
-        for square, stack in enumerate(squares)
-    )
+    for square in compress(range(len(squares)), squares):
+        if squares[square][-1].color == color and turn_ups(law, squares, color, square):
+            return True
+    return False
 
 
 def can_use_crest(law: Law, state: Seen) -> bool:
@@ -206,17 +242,23 @@ def actions(law: Law, state: State) -> list[Move]:
     if state.done >= state.limit:
         return found
     me, squares = state.turn, state.squares
+    is_plain, is_shut = law.is_plain, law.stays_locked
     moves_pieces = law.moves_pieces and may_move(law, state) and not state.more
-    for square, stack in enumerate(squares):
-        if not stack or stack[-1].color != me:
+    moves_king = moves_pieces and may_move_king(law, state)
+    for square in compress(range(len(squares)), squares):
+        stack = squares[square]
+        man = stack[-1]
+        if man.color != me:
             continue
-        if stack[-1].up:
-            if not law.is_plain:
-                found += turn_ups(law, squares, me, square)
-            if moves_pieces:
-                found += piece_moves(law, state, square)
-        else:
+        if not man.up:
             found += turn_ups(law, squares, me, square)
+            continue
+        if not is_plain:
+            found += turn_ups(law, squares, me, square)
+        if not moves_pieces or (len(stack) > 1 and is_shut and is_locked(stack)):
+            continue
+        if moves_king or man.kind != "K":
+            found += WALKS[man.kind](law, squares, man, square)
     return found
 
 
@@ -224,11 +266,13 @@ def turn_moves(law: Law, state: State) -> list[Move]:
     """What the player to move can do in a turn."""
     if state.more:
         return actions(law, state)
-    crests = crest_uses(law, state)
+    crests = crest_uses(law, state) if state.sides[state.turn].crests else []
     if crests and law.must_use_crest:
         return crests
-    found = crests + actions(law, state)
-    if can_end(law, state, bool(found)):
+    found = actions(law, state)
+    if crests:
+        found = crests + found
+    if (state.done or law.may_do_nothing) and can_end(law, state, bool(found)):
         found.append(END)
     found = found or [PASS]
     return [*found, LOOK] if law.owner_may_look and can_look(state) else found

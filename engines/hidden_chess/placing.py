@@ -22,11 +22,13 @@ def opened(game: Rulings, law: Law, desk: Desk) -> None:
         if not game.on(rule):
             return desk.stop(rule)
     for color in (WHITE, BLACK):
-        desk.tell("color-chosen", "choose-colors", seat=color, color=("white", "black")[color])
+        desk.tell(
+            "color-chosen", "choose-colors", ("seat", color), ("color", ("white", "black")[color])
+        )
     for color, crown in enumerate(law.layout.crowns):
         if crown != NOWHERE and game.on("king-start"):
             desk.squares[crown] = (Man("K", color, True),)
-            desk.tell("king-placed", "king-start", seat=color, at=desk.name(crown))
+            desk.tell("king-placed", "king-start", ("seat", color), ("at", desk.name(crown)))
     for color in (WHITE, BLACK):
         _take_chips(game, desk, color)
     return None
@@ -37,9 +39,13 @@ def _take_chips(game: Rulings, desk: Desk, color: int) -> None:
     hand = "".join(sorted(game.value("piece-set", "pieces"), reverse=True))
     desk.sides[color] = side._replace(hand=hand)
     if side.shields:
-        desk.tell("chips-placed", "chips", "chip-count", seat=color, n=side.shields)
+        desk.tell(
+            "chips-placed", "chips", ("seat", color), ("n", side.shields), also=("chip-count",)
+        )
     if side.crests:
-        desk.tell("chips-placed-crest", "chips", "chip-count", seat=color, n=side.crests)
+        desk.tell(
+            "chips-placed-crest", "chips", ("seat", color), ("n", side.crests), also=("chip-count",)
+        )
 
 
 def _fresh_side(game: Rulings, chips: int) -> Side:
@@ -63,58 +69,34 @@ def name_first(desk: Desk, move: Move) -> None:
             return desk.stop("white-first")
         desk.first = BLACK if game.reads("white-first", "black") else WHITE
         phrase = "first-black" if desk.first else "first-white"
-        desk.tell(phrase, "white-first", seat=desk.first)
+        desk.tell(phrase, "white-first", ("seat", desk.first))
     else:
         later = game.reads("first-player", "longest-ago")
         desk.first = 1 - move.start if later else move.start
-        desk.tell("first-named", "first-player", seat=desk.first)
+        desk.tell("first-named", "first-player", ("seat", desk.first))
     if not game.on("place-pieces"):
         return desk.stop("place-pieces")
     desk.phase, desk.turn = "place", desk.first
     return _go_on_placing(desk)
 
 
-def can_take(game: Rulings, law: Law, state: State, square: int) -> bool:
-    """Whether the player can place a piece on the square."""
-    return square in zone(game, law, state.turn) and _has_room(game, law, state, square)
+def room(law: Law, state: State) -> list[int]:
+    """The squares where the player can place a piece: also on his own, if that is allowed."""
+    zone, squares = law.zones[state.turn], state.squares
+    empty = [at for at in zone if not squares[at]]
+    if empty and not law.stacks:
+        return empty
+    return [at for at in zone if not squares[at] or squares[at][-1].color == state.turn]
 
 
-def zone(game: Rulings, law: Law, color: int) -> frozenset[int]:
-    """The squares where a player can place pieces."""
-    rule, layout = "place-pieces", law.layout
-    if game.reads(rule, "both-sides"):
-        return layout.diamonds[0] | layout.diamonds[1]
-    if game.reads(rule, "any-square"):
-        every = range(len(layout.marks))
-        return frozenset(at for at in every if layout.sides[at] == color) - set(layout.crowns)
-    return layout.diamonds[color]
-
-
-def stacks_freely(game: Rulings) -> bool:
-    """Whether pieces can be stacked while squares are empty."""
-    return game.on("free-placing") and not game.reads("free-placing", "one-each")
-
-
-def _has_room(game: Rulings, law: Law, state: State, square: int) -> bool:
-    stack = state.squares[square]
-    if not stack:
-        return True
-    if stack[-1].color != state.turn:
-        return False
-    if stacks_freely(game):
-        return True
-    return all(state.squares[other] for other in zone(game, law, state.turn))
-
-
-def placings(game: Rulings, law: Law, state: State) -> Iterator[Move]:
+def placings(game: Rulings, law: Law, state: State) -> list[Move]:
     """How the player can place the next piece."""
     hand = state.sides[state.turn].hand
-    squares = [at for at in sorted(zone(game, law, state.turn)) if can_take(game, law, state, at)]
-    for man in dict.fromkeys(hand):
-        for square in squares:
-            yield Move("place", square, man=man)
+    squares = room(law, state)
+    found = [law.places[man][square] for man in dict.fromkeys(hand) for square in squares]
     if hand and game.reads("place-pieces", "some"):
-        yield END
+        found.append(END)
+    return found
 
 
 def tries(law: Law, state: State) -> Iterator[Move]:
@@ -125,7 +107,7 @@ def tries(law: Law, state: State) -> Iterator[Move]:
     yield END
 
 
-def why_not_placed(game: Rulings, law: Law, state: State, move: Move) -> Refusal:
+def why_not_placed(law: Law, state: State, move: Move) -> Refusal:
     """Why the piece, which is none of `placings`, cannot be placed there."""
     seat = state.turn
     if move.kind == "end":
@@ -137,7 +119,7 @@ def why_not_placed(game: Rulings, law: Law, state: State, move: Move) -> Refusal
     to = law.layout.names[move.start]
     if move.start not in law.layout.diamonds[0] | law.layout.diamonds[1]:
         return no("no-diamond", "place-pieces", seat=seat, to=to)
-    if move.start not in zone(game, law, seat):
+    if move.start not in law.zones[seat]:
         return no("other-side", "place-pieces", seat=seat, to=to)
     return no("no-stacking", "free-placing", seat=seat, to=to)
 
@@ -150,11 +132,13 @@ def place(desk: Desk, move: Move) -> None:
     up = desk.game.reads("place-pieces", "face-up")
     also = ("free-placing",) if desk.squares[square] else ()
     desk.squares[square] = (*desk.squares[square], Man(move.man, seat, up))
-    desk.sides[seat] = side._replace(hand=hand)
+    desk.sides[seat] = Side(hand, *side[1:])
     if desk.game.on("screen"):
-        desk.tell("placed", "place-pieces", "screen", *also, seat=seat)
+        desk.tell("placed", "place-pieces", ("seat", seat), also=("screen", *also))
     else:
-        desk.tell("placed-openly", "place-pieces", *also, seat=seat, at=desk.name(square))
+        desk.tell(
+            "placed-openly", "place-pieces", ("seat", seat), ("at", desk.name(square)), also=also
+        )
     if not hand:
         _go_on_placing(desk)
 
@@ -162,7 +146,7 @@ def place(desk: Desk, move: Move) -> None:
 def stop_placing(desk: Desk, move: Move) -> None:
     """The player keeps the other pieces out of the game."""
     seat = desk.turn
-    desk.tell("placed-enough", "place-pieces", seat=seat)
+    desk.tell("placed-enough", "place-pieces", ("seat", seat))
     side = desk.sides[seat]
     desk.sides[seat] = side._replace(hand="", lost=side.hand)
     _go_on_placing(desk)
@@ -178,6 +162,6 @@ def _go_on_placing(desk: Desk) -> None:
     if not desk.game.on("begin"):
         return desk.stop("begin")
     desk.phase = "turn"
-    desk.tell("begun", "begin", seat=desk.first)
+    desk.tell("begun", "begin", ("seat", desk.first))
     begin_turn(desk, desk.first)
     return finish_opening(desk)

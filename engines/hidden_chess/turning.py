@@ -10,36 +10,33 @@ from .moving import can_use_crest, has_used_crest, is_turnable, turn_moves
 def finish_action(desk: Desk) -> None:
     """After an action: is the first player free, is the game over, does the turn end?"""
     desk.done += 1
-    _free(desk)
-    over = desk.done >= desk.limit and not _can_go_on(desk)
+    if not desk.free:
+        _free(desk)
+    over = desk.done >= desk.limit
+    if over and desk.law.crest_any_time:
+        over = not can_use_crest(desk.law, desk)
     found = ending.verdict(desk.game, desk.law, desk, over)
     if found:
         return close(desk, found)
     return end_turn(desk) if over else None
 
 
-def _can_go_on(desk: Desk) -> bool:
-    return desk.law.crest_any_time and can_use_crest(desk.law, desk)
-
-
 def _free(desk: Desk) -> None:
     """The first player can move pieces when enough have been turned up, or none can be."""
-    if desk.free or not desk.game.on("first-move"):
+    law, first = desk.law, desk.first
+    if desk.free or not law.holds_first:
         return
-    first, needed = desk.first, desk.game.value("first-move", "pieces")
-    watched = {"opponent": (1 - first,), "together": (0, 1), "either": (0, 1)}
-    reading = next((r for r in watched if desk.game.reads("first-move", r)), "")
-    colors = watched.get(reading, (first,))
+    colors = {"": (first,), "opponent": (1 - first,)}.get(law.freed_by, (0, 1))
+    is_either = law.freed_by == "either"
     turned = [desk.sides[color].turned for color in colors]
-    many = max(turned) if reading == "either" else sum(turned)
-    if many >= needed:
+    if (max(turned) if is_either else sum(turned)) >= law.needs_turned:
         desk.free = True
-        desk.tell("freed-by-turning", "first-move", seat=first, n=needed)
+        desk.tell("freed-by-turning", "first-move", ("seat", first), ("n", law.needs_turned))
         return
-    left = [is_turnable(desk.law, desk.squares, color) for color in colors]
-    if not (all(left) if reading == "either" else any(left)):
+    left = [is_turnable(law, desk.squares, color) for color in colors]
+    if not (all(left) if is_either else any(left)):
         desk.free = True
-        desk.tell("freed-by-none", "first-move", seat=first)
+        desk.tell("freed-by-none", "first-move", ("seat", first))
 
 
 def close(desk: Desk, found: ending.Verdict) -> None:
@@ -47,7 +44,7 @@ def close(desk: Desk, found: ending.Verdict) -> None:
     if found.winner == ending.UNSAID:
         return desk.stop(found.rule)
     desk.phase, desk.winner = "over", found.winner
-    desk.tell(found.phrase, found.rule, *found.also, **dict(found.facts))
+    desk.tell(found.phrase, found.rule, *found.facts, also=found.also)
     return None
 
 
@@ -59,9 +56,9 @@ def end_turn(desk: Desk) -> None:
     found = ending.drawn(desk.game, desk.law, desk)
     if found:
         return close(desk, found)
-    if not desk.game.on("alternate-turns"):
+    if not desk.law.alternates:
         return desk.stop("alternate-turns")
-    again = desk.struck and desk.game.reads("alternate-turns", "again-after-attack")
+    again = desk.struck and desk.law.goes_again
     begin_turn(desk, desk.turn if again else 1 - desk.turn)
     return _check_moves(desk)
 
@@ -73,13 +70,13 @@ def begin_turn(desk: Desk, color: int) -> None:
     desk.limit = desk.law.actions
     if desk.law.crest_lasts and has_used_crest(desk.law, desk):
         desk.limit = max(desk.limit, desk.game.value("two-actions", "actions"))
-        desk.tell("actions-gained", "two-actions", seat=color, n=desk.limit)
+        desk.tell("actions-gained", "two-actions", ("seat", color), ("n", desk.limit))
 
 
 def _check_moves(desk: Desk) -> None:
     """Where no action at all matters at once: without the rule, or if it loses the game."""
-    loses = desk.game.reads("pass", "loses")
-    if not loses and desk.game.on("pass"):
+    loses = desk.law.pass_loses
+    if not loses and desk.law.may_pass:
         return
     if turn_moves(desk.law, desk.state())[0].kind != "pass":
         return

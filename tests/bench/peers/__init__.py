@@ -1,0 +1,1 @@
+"""Other people's engines beside ours, each driven by the same random policy."""
