@@ -74,7 +74,7 @@ def _status(workspace: Workspace, slug: str) -> Status:
 def _played(workspace: Workspace, judged: Judged) -> Iterator[Step]:
     """How many rules the book's engine plays, and which stand in the book or in it alone."""
     from rulewright.judging.progress.groundwork import engine_step
-    from rulewright.playing.binding.bindings import one_sided
+    from rulewright.playing.binding.sides import one_sided
     from rulewright.playing.trying.rivals import UNPLAYED
     from rulewright.stages import game_of
 

@@ -744,7 +744,7 @@ Ben plays the Boar 5 face up.
 Cleo plays the Boar 4 as the first of two cards.
 Cleo plays the Boar 6 with it.
 Cleo’s 2 oracle cards count as a card with the number 10.
-The players act in this order: Cleo, Ann and Ben.
+The players act in this order: Cleo, Ann, and Ben.
 Cleo places 2 oracle cards below place 1.
 Cleo adds the Monkey 4 to the road.
 The Rooster moves 2 spaces, to space 2.

@@ -92,7 +92,7 @@ def test_no_card_is_lost_and_there_is_road_in_every_round(seats: int) -> None:
 
 
 def test_games_keep_the_contract() -> None:
-    found = play_games(BASE, Sampling(games=300, states=300, leaks=25))
+    found = play_games(BASE, Sampling(games=300, states=300, leaks=100))
     assert (found.faults, found.nameless, found.leaks) == ((), 0, 0)
     assert found.swaps > 300
 

@@ -125,6 +125,30 @@ PAIRS = [
         "direction.opposite",
     ),
     (
+        "カードが１枚も出せないときは、裏向きにして出すこと。",  # the other case is told too
+        "If you cannot play any card face up, play a card face down.",
+        "If you cannot play any card face down, play a card face up.",
+        "direction.opposite",
+    ),
+    (
+        "裏向きのカードは出せない。",
+        "You cannot play a face-down card.",
+        "Play a face-down card; you cannot play a face-up card.",
+        "direction.opposite",
+    ),
+    (
+        "１位・２位になった神託カードを取る。",
+        "Take the oracle cards that came in first and second.",
+        "Take the oracle cards that came in first and third.",
+        "number.differs",
+    ),
+    (
+        "４位になったチームは神託カードを失う。",
+        "The team that finished fourth loses its oracle cards.",
+        "The team that finished third loses its oracle cards.",
+        "number.differs",
+    ),
+    (
         "同じ順番で並びます。",
         "They follow one another in the same order.",
         "They follow one another in a different order.",

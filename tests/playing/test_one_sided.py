@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.judging.book import Statement
 from rulewright.play import Rule
-from rulewright.playing.binding.bindings import one_sided
+from rulewright.playing.binding.sides import one_sided
 from rulewright.problems import Place
 
 RULES = (Rule("tap", "effect"),)

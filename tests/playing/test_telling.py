@@ -19,15 +19,16 @@ JA = Names("ja", {"g-chip": ("Gチップ",) * 2, "card": ("カード",) * 2}, ("
         (
             "{seats} tie with {score}",
             {"seats": (0, 1, 3), "score": 7},
-            "Ann, Ben and Dan tie with 7.",
+            "Ann, Ben, and Dan tie with 7.",
         ),
         ("shown: {cards:card}", {"cards": ("001", "004")}, "Shown: card 001 and card 004."),
-        ("{cards}", {"cards": ("001", "004", "005")}, "001, 004 and 005."),
+        ("{cards}", {"cards": ("001", "004", "005")}, "001, 004, and 005."),
         ("{cards}!", {"cards": ()}, "!"),
         ("{best:seat} wins", {"best": 5}, "Finn wins."),
         ("{chip} is gone", {"chip": "g-chip"}, "G chip is gone."),
         ("{chip:terms} are gone", {"chip": "g-chip"}, "G chips are gone."),
         ("{n:trick-chip} of {x}", {"n": 2}, "2 trick chips of {x}."),
+        ("{n:trick-chip}, now {m}", {"n": -1, "m": -2}, "−1 trick chips, now −2."),
         ("{{braces}} stay", {}, "{braces} stay."),
     ],
 )

@@ -100,6 +100,14 @@ QUANTITIES = (
     ("Use two with eight players, or three with eleven or more.", "bound 11.. -"),
     ("Put out two fewer cards than the number of players.", "formula -2 players card"),
     ("There is no limit on the number of cards.", "bound 0.. card"),
+    ("Score for animals that came in first and second.", "ordinal 2 -"),
+    ("The animals that finished first, second, and third score.", "ordinal 1 -"),
+    ("The team that finished second gets three points.", "ordinal 2 -"),
+    ("If you are third, draw a card.", "ordinal 3 -"),
+    ("You come second or third.", "range 2..3 ordinal -"),
+    ("You placed second chips there.", "ordinal 2 chip"),
+    ("Put two face-up cards there.", "number 2 card"),
+    ("Play one face down.", "number 1 -"),
 )  # fmt: skip
 
 MODALITIES = (

@@ -23,6 +23,7 @@ from rulewright.judging.judge import judge
 from rulewright.judging.pieces import pieces_of
 from rulewright.judging.pointing import Piece, taken_up
 from rulewright.judging.portions import Portion, portions_of
+from rulewright.judging.qualifiers import without_retold
 from rulewright.judging.renumbering import fingerprints_of
 from rulewright.judging.silences import idle_silence
 from rulewright.judging.standins import with_standins
@@ -79,7 +80,8 @@ def judge_canonical(desk: Desk, book: ReadBook) -> tuple[Finding, ...]:
     found = _compared(desk, book, ours)
     counted = {told.finding.segment for told in found if told.finding.check in COUNTED}
     found += judge_cells(desk, ours, counted)
-    kept = [told for told in without_pointed(found, ours) if not _is_known(desk, book, told)]
+    fresh = without_retold(without_pointed(found, ours), ours, book.segments)
+    kept = [told for told in fresh if not _is_known(desk, book, told)]
     original = desk.source.original
     whole = with_standins(kept, ours, book.segments, desk.glossary, original)
     return _unique(placed(told) for told in whole)

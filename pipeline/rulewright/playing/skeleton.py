@@ -11,7 +11,8 @@ from string import Template
 
 from rulewright.judging.book import Statement
 from rulewright.judging.desk import Desk
-from rulewright.playing.binding.bindings import KIND_OF_FORM, QUANTITIES
+from rulewright.playing.binding.claims import QUANTITIES
+from rulewright.playing.binding.stated import KIND_OF_FORM
 from rulewright.reading.facts import Fact, Reading
 from rulewright.records import Places
 

@@ -145,14 +145,15 @@ def _rules(numbers: Sequence[str]) -> str:
 
 
 def _parts(segments: Sequence[Segment]) -> str:
-    """What the source has, and no more: "77 sentences, headings and card texts", "1 sentence"."""
+    """What the source has, and no more: "77 sentences, headings, and card texts", "1 sentence"."""
     if not segments:
         return "words"
     kinds = {segment.kind for segment in segments}
     nouns = dict.fromkeys(noun for kind, noun in PARTS.items() if kind in kinds)
     one_or_many = [one if len(segments) == 1 else many for one, many in nouns]
     *most, last = one_or_many
-    said = f"{', '.join(most)} and {last}" if most else last
+    joint = ", and " if len(most) > 1 else " and "
+    said = f"{', '.join(most)}{joint}{last}" if most else last
     return f"{len(segments):,} {said}"
 
 

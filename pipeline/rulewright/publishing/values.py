@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rulewright.playing.telling.sentences import figures
 from rulewright.reading.glossary import Glossary
 
 LANGUAGES = ("ja", "en")
@@ -18,7 +19,7 @@ def worded(value: Any, glossary: Glossary, source: bool = False) -> str:
     if isinstance(value, str):
         return _named(value, glossary, source)
     if not isinstance(value, list | tuple):
-        return str(value)
+        return figures(value) if isinstance(value, int) else str(value)
     match tuple(value):
         case (None, int(high)):
             return f"at most {high}"

@@ -18,6 +18,7 @@ from rulewright.judging.facing.pairing import (
     near_facts,
     pairing_of,
 )
+from rulewright.judging.facing.pointed import is_taken_up
 from rulewright.judging.finding import Check, Difference, Example, Pair, Severity, Tier, between
 from rulewright.judging.wording import has_word, words
 from rulewright.reading.facts import Fact
@@ -153,7 +154,7 @@ def _adjunct(pair: Pair, fact: Fact) -> Iterator[Difference]:
         return
     if thing == "player" and has_word(level_text(pair, fact), "you", "your"):
         return
-    if which == "this" and not _is_named(pair, thing):
+    if which == "this" and not (_is_named(pair, thing) or is_taken_up(pair, thing, fact.span)):
         is_here = fact.span.of(pair.source.text).startswith(HERE) and _is_known(pair, thing)
         pointed = not is_here and has_word(level_text(pair, fact), *PRONOUNS)
         yield _difference("adjunct-lost", fact, "likely" if is_here else "review", pointed)

@@ -16,6 +16,7 @@ from rulewright.judging.facing.naming import (
     named,
     preferred,
 )
+from rulewright.judging.facing.pointed import is_taken_up
 from rulewright.judging.facing.verbs import other_verbs
 from rulewright.judging.finding import CANONICAL, Check, Difference, Example, Pair, Tier
 
@@ -26,7 +27,8 @@ def judge(pair: Pair) -> Iterator[Difference]:
         return
     for gap in missing(pair):
         if gap.general is not None:
-            yield _general(pair, gap)
+            if not is_taken_up(pair, gap.concept.id, gap.mention.span):
+                yield _general(pair, gap)
         elif not _is_of_game(pair, gap) and not _is_anyone(pair, gap):
             yield _missing(pair, gap)
     yield from _outvoted(pair)
@@ -144,6 +146,7 @@ CHECK = Check(
         Example("Gチップを１つ獲得します。", "Gain one chip.", "which chip"),
         Example("共通のストックからカードを取ります。", "Take a card.", "from where"),
         Example("Gチップを箱に置きます。", "Put a card in the box."),
+        Example("置く場合、そのGチップは箱に置きます。", "To place a chip, put it in the box."),
         Example(
             "Sチップを５つと、Gチップを１つ置きます。",
             "Place 5 S tips and the same number of tips plus 1 more tip.",
@@ -169,5 +172,6 @@ CHECK = Check(
         Example(
             "Gチップを取り、Gチップを置きます。", "Take a G chip and place the chip.", "points back"
         ),
+        Example("置く場合、そのGチップは箱に置きます。", "To place the chip, put it in the box."),
     ),
 )

@@ -93,6 +93,8 @@ def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
             continue
         wrong = axis.other if said is axis.one else axis.one
         found = _said(pair.target, wrong, theirs, named(pair.source))
+        if found and _is_stated(pair, said, ours, theirs):
+            found = _undenied(pair.target, found)
         if axis.check == "comparator" and is_complement(pair, ours, theirs):
             continue
         if _turns(pair, ours, theirs):
@@ -101,6 +103,25 @@ def _opposed(pair: Pair, axis: Axis) -> Iterator[Difference]:
         is_free = pair.slot != CANONICAL or not axis.strict
         if found and not (is_free and said.is_near(pair.target.text, theirs)):
             yield _difference(axis, said, wrong, (one or other)[0], found[0])
+
+
+def _is_stated(pair: Pair, said: Pole, ours: Sequence[Span], theirs: Sequence[Span]) -> bool:
+    """Whether both sides say a pole, and deny it nowhere.
+
+    What our text denies beside it is then the other case, and no opposite: "if you cannot play a
+    card face up, play one face down".
+    """
+    found = (
+        (pair.source, _said(pair.source, said, ours)),
+        (pair.target, _said(pair.target, said, theirs)),
+    )
+    return all(spans and _undenied(reading, spans) == spans for reading, spans in found)
+
+
+def _undenied(reading: Reading, spans: list[Span]) -> list[Span]:
+    """The spans in clauses that deny nothing."""
+    denied = [reading.clauses[fact.clause].span for fact in denials(reading)]
+    return [span for span in spans if not any(span.overlaps(clause) for clause in denied)]
 
 
 def _unturned(

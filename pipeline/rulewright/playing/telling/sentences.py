@@ -16,10 +16,14 @@ SEAT_FIELDS = frozenset(("seat", "seats", "winner", "winners", "leader", "owner"
 
 
 class Tongue(NamedTuple):
-    """How a language joins lists and counts things: `counted` over n, term and counter."""
+    """How a language joins lists and counts things: `counted` over n, term and counter.
+
+    `last` joins two things, and `serial` the last of three or more.
+    """
 
     comma: str
     last: str
+    serial: str
     counted: str
     none: str
     stop: str
@@ -27,8 +31,8 @@ class Tongue(NamedTuple):
 
 
 TONGUES = {
-    "en": Tongue(", ", " and ", "{n} {term}", "no {term}", ".", " "),
-    "ja": Tongue("、", "と", "{term}{n}{counter}", "{term}0{counter}", "。", ""),
+    "en": Tongue(", ", " and ", ", and ", "{n} {term}", "no {term}", ".", " "),
+    "ja": Tongue("、", "と", "と", "{term}{n}{counter}", "{term}0{counter}", "。", ""),
 }
 COUNTERS = {"card": "枚", "player": "人", "trick": "回", "round": "回", "point": "点"}
 ENDINGS = (("s", "es"), ("x", "es"), ("ch", "es"), ("sh", "es"))
@@ -61,13 +65,24 @@ class Names:
         """A count with its concept: "2 G chips", "1 G chip", "no G chips"."""
         form = self.tongue.counted if count else self.tongue.none
         counter = COUNTERS.get(concept, "個")
-        return form.format(n=count, term=self.term(concept, count), counter=counter)
+        return form.format(n=figures(count), term=self.term(concept, count), counter=counter)
 
     def listed(self, parts: Iterable[str]) -> str:
-        """ "a, b and c"."""
+        """ "a and b", "a, b, and c"."""
         items = list(parts)
-        head = self.tongue.comma.join(items[:-1])
-        return f"{head}{self.tongue.last}{items[-1]}" if head else "".join(items)
+        if len(items) < 2:
+            return "".join(items)
+        last = self.tongue.serial if len(items) > 2 else self.tongue.last
+        return f"{self.tongue.comma.join(items[:-1])}{last}{items[-1]}"
+
+
+MINUS = "−"
+"""What stands before a negative number in print; a hyphen joins words."""
+
+
+def figures(number: int) -> str:
+    """A number as it is printed: 3, −2."""
+    return str(number).replace("-", MINUS)
 
 
 def make_names(glossary: Glossary, language: str) -> Names:
@@ -153,4 +168,4 @@ class _Filler(Formatter):
     def _number(self, value: int, spec: str) -> str:
         if spec == "seat":
             return self.names.seat(value)
-        return self.names.counted(spec, value) if spec else str(value)
+        return self.names.counted(spec, value) if spec else figures(value)

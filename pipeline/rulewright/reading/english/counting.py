@@ -20,6 +20,9 @@ UNITS: dict[str, str] = {
 }  # fmt: skip
 """The counter class of a counted noun; nouns not listed have none."""
 
+_WAYS_UP = frozenset((("face", "up"), ("face", "down"), ("upside", "down")))
+"""How a thing lies, which is no noun that a number counts: "play one face down"."""
+
 
 def counted(parse: Parse, index: int) -> tuple[str, str]:
     """(unit, what is counted) of the number before word `index`."""
@@ -28,7 +31,7 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
         index += 1
     if parse.low(index) in {"%", "％"}:
         return "percent", parse.name(noun_after(parse, index + 2))
-    head = noun_after(parse, index)
+    head = noun_after(parse, index + _way_up(parse, index))
     if head is None:
         return "", listed_before(parse, index - 1)
     first = next((i for i in range(index, head + 1) if parse.words[i].lemma in UNITS), head)
@@ -39,6 +42,13 @@ def counted(parse: Parse, index: int) -> tuple[str, str]:
         unit = "person"
     is_compound = low == "-" and unit == "person"
     return unit, "player" if name == "person" or is_compound else name
+
+
+def _way_up(parse: Parse, index: int) -> int:
+    """How many words from `index` on only tell how a thing lies: face up, face-down."""
+    said = [parse.low(index + i) for i in range(3)]
+    length = 3 if said[1] == "-" else 2
+    return length if (said[0], said[length - 1]) in _WAYS_UP else 0
 
 
 def listed_before(parse: Parse, index: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rulewright.reading.english.ranks import is_placing
 from rulewright.reading.english.words import Word, listed
 from rulewright.text import Span
 
@@ -199,7 +200,7 @@ _SECONDS_LEFT = frozenset({"a", "per", "few", "each"})
 
 def _is_ordinal(words: Sequence[Word], index: int, joined: bool) -> bool:
     """Whether "first", "second"... stands before what it counts, not as an adverb or a time."""
-    if joined:
+    if joined or is_placing(words, index, ORDINALS.keys()):
         return True
     before = words[index - 1] if index else None
     after = words[index + 1] if index + 1 < len(words) else None

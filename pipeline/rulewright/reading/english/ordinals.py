@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.reading.english.counting import value_of
 from rulewright.reading.english.parse import Parse, noun_after
+from rulewright.reading.english.ranks import is_placing
 from rulewright.reading.english.words import listed
 from rulewright.reading.facts import Fact
 
@@ -53,6 +54,9 @@ def _ordinal(parse: Parse, index: int) -> Iterator[Fact]:
     if month is not None:
         yield parse.fact("number", month, index - 1, index, "month")
         yield parse.fact("number", value, index, index + 1, "day")
+        return
+    if is_placing(parse.words, index, ()):
+        yield parse.fact("ordinal", value, index, index + 1)
         return
     head = noun_after(parse, index + 1)
     if head is None and parse.low(index + 1) in {"and", "or", "to"}:
