@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from rulewright.problems import Place
 
@@ -22,7 +23,9 @@ def param_place(code: Mapping[str, str], rule: str, param: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=64)
 def _parsed(text: str) -> ast.AST:
+    """The tree of a file's text; nobody changes it."""
     try:
         return ast.parse(text)
     except SyntaxError:  # told where the engine is loaded
