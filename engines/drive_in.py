@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from rulewright.play import (
     Counting,
     Emit,
     Event,
+    Facts,
     Game,
     Item,
     Param,
@@ -39,6 +41,8 @@ RULES_OF_A_TURN: Final = (
     "drive-in-no-chips",
 )
 """The rules that decide what a player may do in a turn."""
+TRICKS: Final = range(1, 13)
+"""What is due in these tricks is worked out once; no round of the game has more."""
 EVERYBODY: Final = -1
 NOBODY: Final = -1
 
@@ -108,13 +112,11 @@ class Move(NamedTuple):
 
 
 Scores = dict[int, tuple[int, int]]
-"""Seat -> the number of its card, and the chips on it."""
-
-made: Final = lru_cache(maxsize=1024)(Move)
-"""The move of this kind: there are few, and each is made once."""
+"""Seat -> the number of its card, and the chips on it, in the order of the turns."""
 
 UP: Final = tuple(Move("play", label) for label in range(1000))
 DOWN: Final = tuple(Move("drive-in", label) for label in range(1000))
+DEALT: Final = tuple(Move("deal", label) for label in range(1000))
 """The moves with each card, by its label of three digits."""
 
 
@@ -799,7 +801,7 @@ class Stop(Exception):
 
 
 class Board:
-    """A state being changed: the same fields, as lists where seats count."""
+    """A state being changed: the same fields, as lists where seats count and much changes."""
 
     __slots__ = ("emit", "seats", *State._fields)
 
@@ -814,42 +816,30 @@ class Board:
             self.stuck,
             hands,
             plays,
-            discards,
-            deck,
+            self.discards,
+            self.deck,
             g,
             self.stock_g,
             self.left_g,
             self.lost_g,
             self.ledger,
         ) = state
-        self.hands, self.plays, self.discards = list(hands), list(plays), list(discards)
-        self.deck, self.g, self.seats = list(deck), list(g), len(g)
+        self.hands, self.plays, self.g = list(hands), list(plays), list(g)
+        self.seats = len(g)
 
-    def tell(
-        self, phrase: str, rule: str, *facts: tuple[str, Value], also: tuple[str, ...] = ()
-    ) -> None:
-        """Emit an event. They are many: taken as pairs and made so, they cost half."""
+    def tell(self, phrase: str, rule: str, facts: Facts = (), also: tuple[str, ...] = ()) -> None:
+        """Emit an event. They are many: made without keyword arguments they cost half."""
         if self.emit is not None:
             self.emit(tuple.__new__(Event, (phrase, rule, facts, also)))
 
     def state(self) -> State:
-        return State(
-            self.phase,
-            self.trick,
-            self.leader,
-            self.turn,
-            self.winner,
-            self.stuck,
-            tuple(self.hands),
-            tuple(self.plays),
-            tuple(self.discards),
-            tuple(self.deck),
-            tuple(self.g),
-            self.stock_g,
-            self.left_g,
-            self.lost_g,
-            self.ledger,
-        )
+        """The state as it is now; made without the detour by its keyword arguments."""
+        fields = (
+            self.phase, self.trick, self.leader, self.turn, self.winner, self.stuck,
+            tuple(self.hands), tuple(self.plays), self.discards, self.deck, tuple(self.g),
+            self.stock_g, self.left_g, self.lost_g, self.ledger,
+        )  # fmt: skip
+        return tuple.__new__(State, fields)
 
 
 @lru_cache(maxsize=128)
@@ -867,6 +857,25 @@ NOTES: Final = {
     "to-gain": "It is {seat}’s turn, and {seat} is to choose whether to gain a G chip.",
     "to-take": "{seat} is to choose a chip to take.",
 }
+
+
+@lru_cache(maxsize=128)
+def order_of(first: int, step: int, seats: int) -> tuple[int, ...]:
+    """The seats from the first one on, going round by this step."""
+    return tuple((first + step * turn) % seats for turn in range(seats))
+
+
+@lru_cache(maxsize=1024)
+def moves_with(hand: tuple[int, ...]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """The moves of playing each card of the hand face up, and face down."""
+    labels = sorted(set(hand))
+    return tuple(UP[label] for label in labels), tuple(DOWN[label] for label in labels)
+
+
+@lru_cache(maxsize=256)
+def chips_up_to(g: int, s: int) -> tuple[Move, ...]:
+    """The moves of placing any number of G chips up to this one, with so many S chips."""
+    return tuple(Move("chips", n, s) for n in range(g + 1))
 
 
 def plus(pair: tuple[int, int], kind: int, n: int) -> tuple[int, int]:
@@ -914,6 +923,16 @@ class DriveIn(Game[State, Move]):
         self._is_plain = not self._touches(*RULES_OF_A_TURN)
         self._step = -1 if self.reads("turn-order", "counter-clockwise") else 1
         # Asked at every card: looked up once.
+        self._last_trick: int | None = (
+            self.value("round-length", "tricks") if self.on("round-length") else None
+        )
+        # By trick: what is due is asked at the end of each.
+        self._due = {trick: self._due_in(trick) for trick in TRICKS}
+        self._enough: int = self.value("win-game", "chips")
+        self._winning: int = KINDS.index(self.value("win-game", "kind"))
+        self._plays_both = self.reads("play-trick-chips", "both-kinds")
+        self._plays_trick_chips = self.value("play-trick-chips", "kind") == KINDS[0]
+        self._hand: int = self.value("deal", "cards")
         self._cards: int = self.value("play-card", "cards")
         self._numbers: tuple[int, ...] = self.value("score", "numbers")
         self._gains_first = self.on("card-002-before-chips") and not self.reads(
@@ -964,7 +983,7 @@ class DriveIn(Game[State, Move]):
         if state.phase == "leader":
             return tuple((Move("leader", seat), 1) for seat in range(len(state.g)))
         if state.phase == "deal":
-            return tuple([(made("deal", i), n) for i, n in enumerate(state.deck, 1) if n > 0])
+            return tuple([(DEALT[label], n) for label, n in enumerate(state.deck, 1) if n > 0])
         return ()
 
     def moves(self, state: State) -> Sequence[Move]:
@@ -972,27 +991,25 @@ class DriveIn(Game[State, Move]):
             move for move in self._tries(state) if self.refusal(state, move) is None
         )
 
-    def _plain_moves(self, state: State) -> list[Move]:
+    def _plain_moves(self, state: State) -> Sequence[Move]:
         """The moves of an ordinary step, said straight from RULES_OF_A_TURN as they stand.
 
-        [] of any other step, and where a variant changes one of these rules: there each move that
+        () of any other step, and where a variant changes one of these rules: there each move that
         may be legal is asked about (`refusal`).
         """
         if not self._is_plain or state.stuck:
-            return []
+            return ()
         seat = self._seat(state, state.turn)
         play = state.plays[seat]
         if state.phase == "chips" and not drove_in(play):
             # play-g-chips: any number. play-trick-chips: all.
-            every = state.ledger.held[seat][0]
-            return [made("chips", g, every) for g in range(state.g[seat] + 1)]
+            return chips_up_to(state.g[seat], state.ledger.held[seat][0])
         if state.phase == "card" and play == NOTHING:
             # no-same-character: face up what nobody has shown. drive-in-any-card: face down any.
-            labels = sorted(set(state.hands[seat]))
-            shown = [label for other in state.plays for label, up in other.cards if up]
-            ups = [UP[label] for label in labels if label not in shown]
-            return ups + [DOWN[label] for label in labels]
-        return []
+            ups, downs = moves_with(state.hands[seat])
+            shown = [card.label for other in state.plays for card in other.cards if card.up]
+            return (*[move for move in ups if move.a not in shown], *downs)
+        return ()
 
     def candidates(self, state: State) -> Sequence[Move]:
         seat = self.actor(state)
@@ -1104,6 +1121,22 @@ class DriveIn(Game[State, Move]):
         to_do = Event(f"to-{state.phase}", "turn-steps", (("seat", seat),))
         return (trick, leads, to_do)
 
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """The cards by number, and the chips of each kind, wherever they are."""
+        cards = Counter({label: many for label, many in enumerate(state.deck, 1) if many})
+        for hand in state.hands:
+            cards.update(hand)
+        for held in (*state.discards, *(play.cards for play in state.plays)):
+            cards.update(card.label for card in held)
+        found = {printed(label): many for label, many in cards.items()}
+        stocks = (state.stock_g, state.left_g, state.lost_g)
+        found["g-chip"] = sum((*state.g, *stocks, *(play.g for play in state.plays)))
+        ledger = state.ledger
+        pairs = (*ledger.held, ledger.stock, ledger.aside, ledger.left)
+        for kind, name in enumerate(KINDS):
+            found[name] = sum(pair[kind] for pair in pairs)
+        return found if cards else {}
+
     def counting(self) -> Counting | None:
         return Supplies(self)
 
@@ -1111,10 +1144,14 @@ class DriveIn(Game[State, Move]):
 
     def is_last(self, trick: int) -> bool:
         """Whether the round ends with this trick."""
-        return bool(self.on("round-length") and trick >= self.value("round-length", "tricks"))
+        return self._last_trick is not None and trick >= self._last_trick
 
-    def due(self, trick: int) -> list[tuple[str, int, int]]:
-        """What the winner of a trick is to gain: (rule, index of the kind, how many) of each.
+    def due(self, trick: int) -> Sequence[tuple[str, int, int]]:
+        """What the winner of a trick is to gain: (rule, index of the kind, how many) of each."""
+        return self._due[trick] if trick in self._due else self._due_in(trick)
+
+    def _due_in(self, trick: int) -> Sequence[tuple[str, int, int]]:
+        """What is due, worked out.
 
         The "instead" of D041 is the end of D022's range: it lives in trick-award.tricks.
         """
@@ -1127,7 +1164,7 @@ class DriveIn(Game[State, Move]):
             if holds and self.on(rule):
                 kind = KINDS.index(self.value(rule, "kind"))
                 found.append((rule, kind, self.value(rule, "chips")))
-        return found
+        return tuple(found)
 
     def pay(self, ledger: Ledger, seat: int, kind: int, n: int) -> Ledger | Shortage:
         """The ledger when the seat has gained from the stock, or what the stock lacks."""
@@ -1138,9 +1175,7 @@ class DriveIn(Game[State, Move]):
         return Ledger(tuple(held), plus(ledger.stock, kind, -n), ledger.aside, ledger.left)
 
     def has_won(self, ledger: Ledger, seat: int) -> bool:
-        kind = KINDS.index(self.value("win-game", "kind"))
-        enough: int = self.value("win-game", "chips")
-        return self.on("win-game") and ledger.held[seat][kind] >= enough
+        return ledger.held[seat][self._winning] >= self._enough and self.on("win-game")
 
     def sets_aside(self, trick: int) -> bool:
         """Whether a chip is set aside when all drive in in this trick (else nobody gains one)."""
@@ -1162,10 +1197,11 @@ class DriveIn(Game[State, Move]):
         ledger, held = self._put_back(ledger, kind)
         aside = 0 if self.reads("all-drive-in", "out-of-game") else ledger.aside[kind]
         left = ledger.left[kind]
-        moved = ledger._replace(
-            stock=plus(ledger.stock, kind, aside + left),
-            aside=plus(ledger.aside, kind, -aside),
-            left=plus(ledger.left, kind, -left),
+        moved = Ledger(
+            ledger.held,
+            plus(ledger.stock, kind, aside + left),
+            plus(ledger.aside, kind, -aside),
+            plus(ledger.left, kind, -left),
         )
         return moved, held + aside + left
 
@@ -1176,10 +1212,10 @@ class DriveIn(Game[State, Move]):
 
     @staticmethod
     def _put_back(ledger: Ledger, kind: int) -> tuple[Ledger, int]:
-        gone = [pair[kind] for pair in ledger.held]
-        held = tuple(plus(pair, kind, -n) for pair, n in zip(ledger.held, gone, strict=True))
-        total = sum(gone)
-        return ledger._replace(held=held, stock=plus(ledger.stock, kind, total)), total
+        total = sum([pair[kind] for pair in ledger.held])
+        held = tuple([plus(pair, kind, -pair[kind]) for pair in ledger.held])
+        stock = plus(ledger.stock, kind, total)
+        return Ledger(held, stock, ledger.aside, ledger.left), total
 
     def ending(self, ledger: Ledger) -> Ledger:
         """The ledger when the steps at the end of a round have been carried out."""
@@ -1205,22 +1241,22 @@ class DriveIn(Game[State, Move]):
         if self.on("card-sets"):
             kinds: int = self.value("card-sets", "kinds")
             sets = seats + self.value("card-sets", "sets")
-            board.tell("cards-prepared", "card-sets", ("sets", sets), ("kinds", kinds))
+            board.tell("cards-prepared", "card-sets", (("sets", sets), ("kinds", kinds)))
         if self.on("starting-g-chips"):
             n: int = self.value("starting-g-chips", "chips")
             board.g = [n] * seats
             for seat in range(seats):
-                board.tell("g-chips-taken", "starting-g-chips", ("seat", seat), ("n", n))
+                board.tell("g-chips-taken", "starting-g-chips", (("seat", seat), ("n", n)))
         board.ledger = self.stocked(seats)
         for kind, rule in enumerate(("stock-trick-chips", "stock-victory-chips")):
             if self.on(rule):
-                board.tell(f"stocked-{KINDS[kind]}", rule, ("n", board.ledger.stock[kind]))
+                board.tell(f"stocked-{KINDS[kind]}", rule, (("n", board.ledger.stock[kind]),))
         self._begin_deal(board)
 
     def _begin_deal(self, board: Board) -> None:
         board.phase = "deal"
         board.hands = [()] * board.seats
-        board.discards = [()] * board.seats
+        board.discards = ((),) * board.seats
         board.plays = [NOTHING] * board.seats
         board.turn = 0
         if not self.on("card-sets"):
@@ -1231,8 +1267,8 @@ class DriveIn(Game[State, Move]):
         # "six kinds as one set": a set of the six kinds that counts as two is half a set.
         share = self.value("card-sets", "set")
         copies = sets // share if share > 0 else 0
-        board.deck = [max(0, copies)] * self.value("card-sets", "kinds")
-        board.tell("deal-starts", "deal", ("n", self.value("deal", "cards")))
+        board.deck = (max(0, copies),) * self.value("card-sets", "kinds")
+        board.tell("deal-starts", "deal", (("n", self.value("deal", "cards")),))
         if not sum(board.deck):
             raise Stop("card-sets")
 
@@ -1244,18 +1280,24 @@ class DriveIn(Game[State, Move]):
     def _deal(self, board: Board, move: Move) -> None:
         sizes = list(map(len, board.hands))
         seat = sizes.index(min(sizes))
-        board.deck[move.a - 1] -= 1
+        deck = list(board.deck)
+        deck[move.a - 1] -= 1
+        board.deck = tuple(deck)
         board.hands[seat] = tuple(sorted((*board.hands[seat], move.a)))
         sizes[seat] += 1
-        if self.on("hidden-hand"):
-            board.tell("card-dealt", "deal", ("seat", seat), also=("hidden-hand",))
-        else:
-            board.tell("card-dealt-open", "deal", ("seat", seat), ("card", printed(move.a)))
-        if min(sizes) >= self.value("deal", "cards"):
-            board.deck = []
+        if board.emit is not None:
+            self._tell_dealt(board, seat, move.a)
+        if sizes[seat] >= self._hand and min(sizes) >= self._hand:
+            board.deck = ()
             self._after_deal(board)
-        elif not sum(board.deck):
+        elif not sum(deck):
             raise Stop("deal")
+
+    def _tell_dealt(self, board: Board, seat: int, label: int) -> None:
+        if self.on("hidden-hand"):
+            board.tell("card-dealt", "deal", (("seat", seat),), ("hidden-hand",))
+        else:
+            board.tell("card-dealt-open", "deal", (("seat", seat), ("card", printed(label))))
 
     def _after_deal(self, board: Board) -> None:
         if board.winner != NOBODY:
@@ -1269,7 +1311,7 @@ class DriveIn(Game[State, Move]):
 
     def _name_leader(self, board: Board, move: Move) -> None:
         board.leader = move.a
-        board.tell("leader-chosen", "first-leader", ("seat", move.a))
+        board.tell("leader-chosen", "first-leader", (("seat", move.a),))
         self._begin_turn(board)
 
     # A turn.
@@ -1277,9 +1319,9 @@ class DriveIn(Game[State, Move]):
     def _seat(self, state: State | Board, turn: int) -> int:
         return (state.leader + self._step * turn) % len(state.g)
 
-    def _order(self, state: State | Board) -> list[int]:
-        first, step, seats = state.leader, self._step, len(state.g)
-        return [(first + step * turn) % seats for turn in range(seats)]
+    def _order(self, state: State | Board) -> tuple[int, ...]:
+        """All seats in the order of their turns."""
+        return order_of(state.leader, self._step, len(state.g))
 
     def _begin_turn(self, board: Board) -> None:
         seat = self._seat(board, board.turn)
@@ -1292,7 +1334,7 @@ class DriveIn(Game[State, Move]):
     def _need_card(self, board: Board, seat: int) -> None:
         """Stops when nothing that the rules in force allow can be played."""
         if not board.hands[seat] and self.on("play-card"):
-            board.tell("no-card", "play-card", ("seat", seat))
+            board.tell("no-card", "play-card", (("seat", seat),))
             raise Stop("play-card")
         if self._always_can and board.plays[seat] == NOTHING:
             return
@@ -1302,7 +1344,8 @@ class DriveIn(Game[State, Move]):
     def _play_up(self, board: Board, move: Move) -> None:
         card = Card(move.a, True)
         seat = self._lay(board, card)
-        board.tell("card-played", "play-card", ("seat", seat), ("card", printed(move.a)))
+        if board.emit is not None:
+            board.tell("card-played", "play-card", (("seat", seat), ("card", printed(move.a))))
         if self._gives(card) and self._gains_first:
             if self.reads("card-002", "optional") and board.stock_g:
                 board.phase = "gain"
@@ -1312,10 +1355,10 @@ class DriveIn(Game[State, Move]):
 
     def _lay(self, board: Board, card: Card) -> int:
         seat = self._seat(board, board.turn)
-        hand = list(board.hands[seat])
+        hand = board.hands[seat]
         if card.label in hand:
-            hand.remove(card.label)
-        board.hands[seat] = tuple(hand)
+            at = hand.index(card.label)
+            board.hands[seat] = hand[:at] + hand[at + 1 :]
         cards, g, s, ready = board.plays[seat]
         board.plays[seat] = Play((*cards, card), g, s, ready)
         return seat
@@ -1341,20 +1384,20 @@ class DriveIn(Game[State, Move]):
         if move.a:
             self._gain(board, seat)
         else:
-            board.tell("effect-declined", "card-002", ("seat", seat), ("card", printed(2)))
+            board.tell("effect-declined", "card-002", (("seat", seat), ("card", printed(2))))
         self._after_card(board, seat)
 
     def _gain(self, board: Board, seat: int) -> None:
         if not board.stock_g:
             if not self.on("card-002-empty"):
                 raise Stop("card-002-empty")
-            board.tell("effect-none", "card-002-empty", ("seat", seat), ("card", printed(2)))
+            board.tell("effect-none", "card-002-empty", (("seat", seat), ("card", printed(2))))
             return
         n: int = min(board.stock_g, self.value("card-002", "chips"))
         also = ("card-text", "card-002-before-chips") if self._gains_first else ("card-text",)
         board.stock_g -= n
         board.tell(
-            "effect-gain", "card-002", ("seat", seat), ("n", n), ("card", printed(2)), also=also
+            "effect-gain", "card-002", (("seat", seat), ("n", n), ("card", printed(2))), also=also
         )
         self._receive(board, seat, n)
 
@@ -1373,13 +1416,13 @@ class DriveIn(Game[State, Move]):
             board.lost_g += excess
             phrase = "all-lost" if is_all else "excess-lost"
             facts = (("seat", seat), ("n", excess), ("limit", limit))
-            board.tell(phrase, "lose-excess", *facts, also=("g-chip-limit",))
+            board.tell(phrase, "lose-excess", facts, also=("g-chip-limit",))
             return None
         # Nothing says that they are lost, and they cannot be held: they are not gained.
         excess = min(excess, n)
         board.g[seat] -= excess
         board.stock_g += excess
-        board.tell("excess-left", "g-chip-limit", ("seat", seat), ("n", excess), ("limit", limit))
+        board.tell("excess-left", "g-chip-limit", (("seat", seat), ("n", excess), ("limit", limit)))
         return None
 
     def _lose_of_gain(self, board: Board, seat: int, excess: int) -> None:
@@ -1388,19 +1431,21 @@ class DriveIn(Game[State, Move]):
             board.g[seat] -= excess
             board.lost_g += excess
             limit: int = self.value("g-chip-limit", "chips")
-            board.tell("gain-lost", "lose-excess", ("seat", seat), ("n", excess), ("limit", limit))
+            board.tell(
+                "gain-lost", "lose-excess", (("seat", seat), ("n", excess), ("limit", limit))
+            )
 
     def _play_down(self, board: Board, move: Move) -> None:
         card = Card(move.a, False)
         seat = self._lay(board, card)
-        board.tell("drives-in", "drive-in", ("seat", seat))
+        board.tell("drives-in", "drive-in", (("seat", seat),))
         if self._gives(card):
             self._gain(board, seat)
         rule = "drive-in-no-chips"
         if self.on(rule) and not self._plays_chips_too(board, seat):
             play = board.plays[seat]
             board.plays[seat] = Play(play.cards, play.g, play.s, True)
-            board.tell("no-chips", rule, ("seat", seat))
+            board.tell("no-chips", rule, (("seat", seat),))
         self._after_card(board, seat)
 
     def _plays_chips_too(self, board: Board, seat: int) -> bool:
@@ -1413,18 +1458,16 @@ class DriveIn(Game[State, Move]):
     def _playable(self, state: State | Board, seat: int) -> tuple[int, int]:
         """The S chips of the seat that are played with its card."""
         held = state.ledger.held[seat]
-        if self.reads("play-trick-chips", "both-kinds"):
+        if self._plays_both:
             return held
-        is_trick = self.value("play-trick-chips", "kind") == KINDS[0]
-        return (held[0], 0) if is_trick else (0, held[1])
+        return (held[0], 0) if self._plays_trick_chips else (0, held[1])
 
     def _split(self, state: State | Board, seat: int, n: int) -> tuple[int, int]:
         """The kinds of `n` S chips that the seat plays."""
-        if self.reads("play-trick-chips", "both-kinds"):
+        if self._plays_both:
             trick = min(n, state.ledger.held[seat][0])
             return (trick, n - trick)
-        is_trick = self.value("play-trick-chips", "kind") == KINDS[0]
-        return (n, 0) if is_trick else (0, n)
+        return (n, 0) if self._plays_trick_chips else (0, n)
 
     def _place_chips(self, board: Board, move: Move) -> None:
         seat = self._seat(board, board.turn)
@@ -1433,12 +1476,12 @@ class DriveIn(Game[State, Move]):
         board.plays[seat] = Play(play.cards, move.a, s, True)
         board.g[seat] -= move.a
         if move.a:
-            board.tell("g-chips-placed", "play-g-chips", ("seat", seat), ("n", move.a))
+            board.tell("g-chips-placed", "play-g-chips", (("seat", seat), ("n", move.a)))
         for kind, n in zip(KINDS, s, strict=True) if move.b else ():
             if n:
-                board.tell(f"s-chips-placed-{kind}", "play-trick-chips", ("seat", seat), ("n", n))
+                board.tell(f"s-chips-placed-{kind}", "play-trick-chips", (("seat", seat), ("n", n)))
         if not move.a and not move.b:
-            board.tell("none-placed", "play-g-chips", ("seat", seat))
+            board.tell("none-placed", "play-g-chips", (("seat", seat),))
         if len(play.cards) >= self._cards or drove_in(play):
             self._end_turn(board)
         else:
@@ -1453,7 +1496,9 @@ class DriveIn(Game[State, Move]):
             return self._settle(board)
         if not self.on("turn-order"):
             raise Stop("turn-order")
-        board.tell("turn-passes", "turn-order", ("seat", self._seat(board, board.turn)))
+        if board.emit is not None:
+            seat = self._seat(board, board.turn)
+            board.tell("turn-passes", "turn-order", (("seat", seat),))
         return self._begin_turn(board)
 
     def _gain_late(self, board: Board, seat: int) -> None:
@@ -1629,7 +1674,7 @@ class DriveIn(Game[State, Move]):
     def _settle(self, board: Board) -> None:
         drivers = self._drivers(board)
         zeroed = self._zeroed(board)
-        scores = self._scores(board, zeroed)
+        scores = self._scores(board, drivers, zeroed)
         timing = "drive-in-timing"
         # With no G chip to divide, now or later, it does not matter when drive-ins are resolved.
         if drivers and not self.on(timing) and (board.stock_g or any(p.g for p in board.plays)):
@@ -1664,31 +1709,31 @@ class DriveIn(Game[State, Move]):
             self._leave_rest(board, rest)
         for seat in drivers:
             if each:
-                board.tell("share", rule, ("seat", seat), ("n", each), also=("drive-in-timing",))
+                board.tell("share", rule, (("seat", seat), ("n", each)), also=("drive-in-timing",))
                 self._receive(board, seat, each)
             else:
-                board.tell("share-none", rule, ("seat", seat))
+                board.tell("share-none", rule, (("seat", seat),))
 
     def _is_undivided(self, board: Board, pot: int, players: int) -> bool:
         """Whether a reading leaves a stock with a remainder undivided; settles it then."""
         rule = "lose-remainder"
         if self.on(rule) and self.reads(rule, "all-or-none"):
             board.lost_g += pot
-            board.tell("undivided-lost", rule, ("n", pot))
+            board.tell("undivided-lost", rule, (("n", pot),))
             return True
         if self.on(rule) and self.reads(rule, "too-few-stay") and pot < players:
             board.stock_g += pot
-            board.tell("undivided-stay", rule, ("n", pot), ("players", players))
+            board.tell("undivided-stay", rule, (("n", pot), ("players", players)))
             return True
         return False
 
     def _leave_rest(self, board: Board, rest: int) -> None:
         if self.on("lose-remainder"):
             board.lost_g += rest
-            board.tell("remainder-lost", "lose-remainder", ("n", rest))
+            board.tell("remainder-lost", "lose-remainder", (("n", rest),))
         else:
             board.stock_g += rest
-            board.tell("remainder-stays", "share-stock", ("n", rest))
+            board.tell("remainder-stays", "share-stock", (("n", rest),))
 
     def _number(self, label: int, is_zeroed: bool) -> int:
         """The number that a played card has, after the effect of 001."""
@@ -1698,20 +1743,19 @@ class DriveIn(Game[State, Move]):
                 return int(self.value("card-001", "number"))
         return self._numbers[label - 1] if label <= len(self._numbers) else label
 
-    def _zeroed(self, board: Board) -> list[int]:
+    def _zeroed(self, board: Board) -> Sequence[int]:
         """The seats whose cards a 001 in this trick affects."""
         rule = "card-001"
         if not self.on(rule) or not self.on("card-text"):
-            return []
-        is_down_too = self.reads(rule, "face-down-too")
+            return ()
         order = self._order(board)
         if self._is_zeroed_already(board):
             return order
         for turn, seat in enumerate(order):
-            for card in board.plays[seat].cards:
-                if card.label == 1 and (card.up or is_down_too):
+            for label, up in board.plays[seat].cards:
+                if label == 1 and (up or self.reads(rule, "face-down-too")):
                     return order[turn:] if self.reads(rule, "later-cards-only") else order
-        return []
+        return ()
 
     def _is_zeroed_already(self, board: Board) -> bool:
         """Whether a 001 of an earlier trick of the round still has its effect."""
@@ -1719,36 +1763,39 @@ class DriveIn(Game[State, Move]):
             card == Card(1, True) for pile in board.discards for card in pile
         )
 
-    def _scores(self, board: Board, zeroed: list[int]) -> Scores:
-        """(number, chips) of each seat that has a score."""
+    def _scores(self, board: Board, drivers: Sequence[int], zeroed: Sequence[int]) -> Scores:
+        """(number, chips) of each seat that has a score, in the order of their turns."""
         is_number_only = self.reads("score", "number-only")
-        is_down_too = self.reads("drive-in-timing", "scores-count")
-        found = {}
-        for seat, play in enumerate(board.plays):
-            if drove_in(play) and not is_down_too:
+        unscored = () if self.reads("drive-in-timing", "scores-count") else drivers
+        # Without a rule of what a score is, numbers and chips count for nothing.
+        is_scored = self.on("score")
+        found: Scores = {}
+        for seat in self._order(board):
+            if seat in unscored:
                 continue
-            number = sum([self._number(card.label, seat in zeroed) for card in play.cards])
-            chips = 0 if is_number_only else play.g + sum(play.s)
-            # Without a rule of what a score is, numbers and chips count for nothing.
-            found[seat] = (number, chips) if self.on("score") else (0, 0)
+            cards, g, (trick, victory), _ = board.plays[seat]
+            number = 0
+            for card in cards:
+                number += self._number(card.label, seat in zeroed)
+            chips = 0 if is_number_only else g + trick + victory
+            found[seat] = (number, chips) if is_scored else (0, 0)
         return found
 
-    def _compare(self, board: Board, scores: Scores, zeroed: list[int]) -> None:
-        order = [seat for seat in self._order(board) if seat in scores]
+    def _compare(self, board: Board, scores: Scores, zeroed: Sequence[int]) -> None:
         if board.emit is not None:
-            self._tell_scores(board, order, scores, zeroed)
+            self._tell_scores(board, scores, zeroed)
         if not self.on("compare-scores"):
             return self._leave_unwon(board, "win-trick")
         board.tell("compared", "compare-scores")
         if not self.on("win-trick"):
             return self._leave_unwon(board, "compare-scores")
         is_low = self.reads("win-trick", "lowest")
-        totals = {seat: sum(scores[seat]) for seat in order}
+        totals = {seat: number + chips for seat, (number, chips) in scores.items()}
         best = min(totals.values()) if is_low else max(totals.values())
-        top = [seat for seat in order if totals[seat] == best]
+        top = [seat for seat, total in totals.items() if total == best]
         winner = self._break_tie(board, top) if len(top) > 1 else top[0]
         phrase = "trick-won-low" if is_low else "trick-won"
-        board.tell(phrase, "win-trick", ("seat", winner), ("score", best))
+        board.tell(phrase, "win-trick", (("seat", winner), ("score", best)))
         board.winner = winner
         return self._award(board, winner)
 
@@ -1756,23 +1803,22 @@ class DriveIn(Game[State, Move]):
         """No rule finds a winner: nobody gains anything, and the leader stays."""
         board.tell("unwon", rule)
         self._clear(board)
-        board.tell("same-leader", "turn-order", ("seat", board.leader))
+        board.tell("same-leader", "turn-order", (("seat", board.leader),))
         self._advance(board)
 
-    def _tell_scores(
-        self, board: Board, order: list[int], scores: Scores, zeroed: list[int]
-    ) -> None:
+    def _tell_scores(self, board: Board, scores: Scores, zeroed: Sequence[int]) -> None:
         if not self.on("score"):
-            for seat in order:
-                board.tell("scored-nothing", "compare-scores", ("seat", seat))
+            for seat in scores:
+                board.tell("scored-nothing", "compare-scores", (("seat", seat),))
             return
         if zeroed:
-            self._tell_zeroed(board, [seat for seat in order if seat in zeroed])
+            self._tell_zeroed(board, [seat for seat in scores if seat in zeroed])
         phrase = "scored-number" if self.reads("score", "number-only") else "scored"
-        for seat in order:
-            number, n = scores[seat]
+        for seat, (number, n) in scores.items():
             board.tell(
-                phrase, "score", ("seat", seat), ("score", number + n), ("number", number), ("n", n)
+                phrase,
+                "score",
+                (("seat", seat), ("score", number + n), ("number", number), ("n", n)),
             )
 
     def _tell_zeroed(self, board: Board, seats: list[int]) -> None:
@@ -1783,7 +1829,7 @@ class DriveIn(Game[State, Move]):
             for label, up in board.plays[seat].cards:
                 if up and first <= label <= last:
                     facts = (("seat", seat), ("card", printed(label)), ("number", number))
-                    board.tell(changed, "card-001", *facts, also=("card-text",))
+                    board.tell(changed, "card-001", facts, also=("card-text",))
 
     def _break_tie(self, board: Board, top: list[int]) -> int:
         least = self.value("tie", "players")
@@ -1793,13 +1839,13 @@ class DriveIn(Game[State, Move]):
         winner = top[-1] if is_late else top[0]
         low = "-low" if self.reads("win-trick", "lowest") else ""
         phrase = "tie-broken-late" if is_late else "tie-broken"
-        board.tell(phrase + low, "tie", ("seat", winner), ("n", len(top)))
+        board.tell(phrase + low, "tie", (("seat", winner), ("n", len(top))))
         return winner
 
     def _award(self, board: Board, seat: int) -> None:
         rule = "round-winner"
         if self.on(rule) and board.trick == self.value(rule, "trick"):
-            board.tell("round-won", rule, ("seat", seat))
+            board.tell("round-won", rule, (("seat", seat),))
         for award, kind, n in self.due(board.trick):
             if self.reads(award, "any-chip"):
                 if not any(board.ledger.stock):
@@ -1812,10 +1858,10 @@ class DriveIn(Game[State, Move]):
     def _pay(self, board: Board, seat: int, rule: str, kind: int, n: int) -> None:
         ledger = self.pay(board.ledger, seat, kind, n)
         if isinstance(ledger, Shortage):
-            board.tell(f"short-{ledger.concept}", rule, ("seat", seat), ("n", n))
+            board.tell(f"short-{ledger.concept}", rule, (("seat", seat), ("n", n)))
             raise Stop(rule)
         board.ledger = ledger
-        board.tell(f"gain-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
+        board.tell(f"gain-{KINDS[kind]}", rule, (("seat", seat), ("n", n)))
 
     def _offer(self, trick: int) -> str:
         """The rule that lets the winner of the trick choose a chip."""
@@ -1833,10 +1879,10 @@ class DriveIn(Game[State, Move]):
         self._clear(board)
         if self.on("next-leader") and not self._keeps_leader(board):
             board.leader = seat
-            board.tell("leads-next", "next-leader", ("seat", seat))
+            board.tell("leads-next", "next-leader", (("seat", seat),))
         else:
             rule = "next-round" if self._keeps_leader(board) else "turn-order"
-            board.tell("same-leader", rule, ("seat", board.leader))
+            board.tell("same-leader", rule, (("seat", board.leader),))
         return self._advance(board)
 
     def _keeps_leader(self, board: Board) -> bool:
@@ -1855,28 +1901,31 @@ class DriveIn(Game[State, Move]):
         kind, n = (self.value("all-drive-in", name) for name in ("kind", "chips"))
         board.tell("all-drive-in", "all-drive-in")
         if isinstance(ledger, Shortage):
-            board.tell(f"none-aside-{kind}", "all-drive-in", ("n", n))
+            board.tell(f"none-aside-{kind}", "all-drive-in", (("n", n),))
             raise Stop("all-drive-in")
         board.ledger = ledger
-        board.tell(f"set-aside-{kind}", "all-drive-in", ("n", n))
+        board.tell(f"set-aside-{kind}", "all-drive-in", (("n", n),))
         self._clear(board)
         if self.reads("all-drive-in", "no-leader"):
             raise Stop("all-drive-in")
-        board.tell("same-leader", "all-drive-in", ("seat", board.leader))
+        board.tell("same-leader", "all-drive-in", (("seat", board.leader),))
         return self._advance(board)
 
     def _clear(self, board: Board) -> None:
         """Takes the cards and chips of the trick off the table."""
-        order, plays = self._order(board), board.plays
+        order, plays, piles = self._order(board), board.plays, list(board.discards)
         for seat in order:
             for card in plays[seat].cards:
-                self._discard(board, seat, card)
+                self._discard(board, piles, seat, card)
+        board.discards = tuple(piles)
         for seat in order:
-            if plays[seat].g:
-                self._clear_g(board, seat, plays[seat].g)
-            for kind, n in enumerate(plays[seat].s):
-                if n:
-                    self._clear_s(board, seat, kind, n)
+            _, g, (trick, victory), _ = plays[seat]
+            if g:
+                self._clear_g(board, seat, g)
+            if trick:
+                self._clear_s(board, seat, 0, trick)
+            if victory:
+                self._clear_s(board, seat, 1, victory)
         if self.reads("drive-in-timing", "after-comparison"):
             drivers = self._drivers(board)
             if drivers and self._is_shared(board, drivers):
@@ -1885,15 +1934,15 @@ class DriveIn(Game[State, Move]):
         board.turn = 0
         board.winner = NOBODY
 
-    def _discard(self, board: Board, seat: int, card: Card) -> None:
+    def _discard(self, board: Board, piles: list[tuple[Card, ...]], seat: int, card: Card) -> None:
         if not card.up and self.on("drive-in-discard"):
-            board.tell("discarded-down", "drive-in-discard", ("seat", seat))
+            board.tell("discarded-down", "drive-in-discard", (("seat", seat),))
         elif self.on("discard"):
             card = card if card.up else Card(card.label, True)
-            board.tell("discarded", "discard", ("seat", seat), ("card", printed(card.label)))
+            board.tell("discarded", "discard", (("seat", seat), ("card", printed(card.label))))
         else:
             return
-        board.discards[seat] = (*board.discards[seat], card)
+        piles[seat] = (*piles[seat], card)
 
     def _clear_g(self, board: Board, seat: int, n: int) -> None:
         rule = "g-chips-to-stock"
@@ -1902,10 +1951,10 @@ class DriveIn(Game[State, Move]):
             board.left_g += n
         elif self.reads(rule, "kept"):
             board.g[seat] += n
-            board.tell("g-kept", rule, ("seat", seat), ("n", n))
+            board.tell("g-kept", rule, (("seat", seat), ("n", n)))
         else:
             board.stock_g += n
-            board.tell("g-to-stock", rule, ("seat", seat), ("n", n))
+            board.tell("g-to-stock", rule, (("seat", seat), ("n", n)))
 
     def _clear_s(self, board: Board, seat: int, kind: int, n: int) -> None:
         rule = "trick-chips-back"
@@ -1913,14 +1962,14 @@ class DriveIn(Game[State, Move]):
             "play-trick-chips", "both-kinds"
         )
         if self.on(rule) and is_meant and not self.reads(rule, "to-stock"):
-            board.tell(f"taken-back-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
+            board.tell(f"taken-back-{KINDS[kind]}", rule, (("seat", seat), ("n", n)))
             return
         held = list(board.ledger.held)
         held[seat] = plus(held[seat], kind, -n)
         board.ledger = board.ledger._replace(held=tuple(held))
         if self.on(rule) and is_meant:
             board.ledger = board.ledger._replace(stock=plus(board.ledger.stock, kind, n))
-            board.tell(f"s-to-stock-{KINDS[kind]}", rule, ("seat", seat), ("n", n))
+            board.tell(f"s-to-stock-{KINDS[kind]}", rule, (("seat", seat), ("n", n)))
         else:
             board.ledger = board.ledger._replace(left=plus(board.ledger.left, kind, n))
 
@@ -1937,12 +1986,12 @@ class DriveIn(Game[State, Move]):
     def _tell_win(self, board: Board, seat: int, phrase: str) -> None:
         kind = self.value("win-game", "kind")
         n = board.ledger.held[seat][KINDS.index(kind)]
-        board.tell(f"{phrase}-{kind}", "win-game", ("seat", seat), ("n", n))
+        board.tell(f"{phrase}-{kind}", "win-game", (("seat", seat), ("n", n)))
 
     # The end of a round.
 
     def _end_round(self, board: Board, has_chip_steps: bool = True) -> None:
-        board.tell("round-ends", "round-length", ("trick", board.trick))
+        board.tell("round-ends", "round-length", (("trick", board.trick),))
         # Only in the reading "after-steps" can somebody have won and not ended the game.
         won = [seat for seat in self._order(board) if self.has_won(board.ledger, seat)]
         if has_chip_steps and self.on("round-end"):
@@ -1961,9 +2010,9 @@ class DriveIn(Game[State, Move]):
         if not self.on("next-round"):
             raise Stop("next-round")
         board.trick = self.value("next-round", "trick")
-        board.tell("round-starts", "next-round", ("trick", board.trick))
+        board.tell("round-starts", "next-round", (("trick", board.trick),))
         if board.lost_g and self.reads("lose-remainder", "next-round"):
-            board.tell("lost-return", "lose-remainder", ("n", board.lost_g))
+            board.tell("lost-return", "lose-remainder", (("n", board.lost_g),))
             board.stock_g, board.lost_g = board.stock_g + board.lost_g, 0
         if self.reads("next-round", "rock-paper-scissors"):
             board.leader = NOBODY
@@ -1975,7 +2024,7 @@ class DriveIn(Game[State, Move]):
     def _empty_table(self, board: Board) -> None:
         if self.on("last-g-chips") and board.left_g:
             board.tell(
-                "played-g-to-stock", "last-g-chips", ("n", board.left_g), also=("round-end",)
+                "played-g-to-stock", "last-g-chips", (("n", board.left_g),), also=("round-end",)
             )
             board.stock_g += board.left_g
             board.left_g = 0
@@ -1987,7 +2036,7 @@ class DriveIn(Game[State, Move]):
             board.ledger, n = step(board.ledger)
             if n:
                 board.tell(
-                    f"{phrase}-{self.value(rule, name)}", rule, ("n", n), also=("round-end",)
+                    f"{phrase}-{self.value(rule, name)}", rule, (("n", n),), also=("round-end",)
                 )
 
     def _carry_over(self, board: Board) -> None:
@@ -1997,11 +2046,11 @@ class DriveIn(Game[State, Move]):
             if not n:
                 continue
             if is_kept:
-                board.tell("carried-over", rule, ("seat", seat), ("n", n))
+                board.tell("carried-over", rule, (("seat", seat), ("n", n)))
                 continue
             board.g[seat] = 0
             board.stock_g += n
-            board.tell("not-carried-over", rule, ("seat", seat), ("n", n))
+            board.tell("not-carried-over", rule, (("seat", seat), ("n", n)))
 
     # The picture.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulewright.play import (
@@ -21,7 +22,7 @@ from rulewright.play import (
     Variant,
 )
 
-from . import setting_up
+from . import notes, setting_up
 from .acting import ACTS
 from .desk import Desk
 from .drawing import picture_of
@@ -47,6 +48,9 @@ class EquationSequence(Game[State, Move]):
     seats = (2, 3, 4, 5, 6)
     rules = RULES
     phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
+    note_phrases = {"en": notes.ENGLISH}  # noqa: RUF012
+    lapses = notes.LAPSES
+    unordered = notes.UNORDERED
     state_type = State
     move_type = Move
 
@@ -159,6 +163,16 @@ class EquationSequence(Game[State, Move]):
 
     def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:
         return ()
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """The cards: in the draw deck, in hands, and on discard piles."""
+        cards = Counter(state.deck)
+        for held in (*state.hands, *state.piles):
+            cards.update(held)
+        return {self.law.pack.texts[card]: many for card, many in cards.items()}
+
+    def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
+        return tuple(notes.notes_of(self.law, state))
 
     def figures(self) -> Mapping[str, Picture | tuple[Picture, ...]]:
         return figures_of(EquationSequence)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.play import Event
+
 from . import ending
-from .desk import Desk
+from .desk import Desk, event
 from .layouts import NOWHERE
 from .moving import is_turnable
-from .state import KINDS, Man, Move, Stack, is_locked
+from .state import KINDS, Man, Move, Side, Stack, is_locked
 from .turning import close, end_turn, finish_action
 
 
@@ -19,12 +21,14 @@ def turn_up(desk: Desk, move: Move) -> None:
     at = len(stack) - 1 - depth
     man = Man(stack[at].kind, stack[at].color, True, stack[at].moved)
     desk.squares[move.start] = (*stack[:at], man, *stack[at + 1 :])
-    side = desk.sides[desk.turn]
-    desk.sides[desk.turn] = side._replace(turned=side.turned + 1)
+    hand, shields, crests, attacks, turned, lost, fresh = desk.sides[desk.turn]
+    desk.sides[desk.turn] = Side(hand, shields, crests, attacks, turned + 1, lost, fresh)
     desk.quiet = -1
-    also = ("turn-up-top",) if len(stack) > 1 else ()
-    facts = (("seat", desk.turn), ("piece", KINDS[man.kind]), ("at", desk.name(move.start)))
-    desk.tell("turned-up", "turn-up", *facts, also=also)
+    if desk.emit is not None:
+        name = desk.law.layout.names[move.start]
+        facts = (("seat", desk.turn), ("piece", KINDS[man.kind]), ("at", name))
+        also = ("turn-up-top",) if len(stack) > 1 else ()
+        desk.emit(event("turned-up", "turn-up", facts, also))
     wanted = desk.more - 1 if desk.more else desk.law.turned_at_once - 1
     desk.more = wanted if wanted > 0 and is_turnable(desk.law, desk.squares, desk.turn) else 0
     if not desk.more:
@@ -40,17 +44,19 @@ def _uppermost(stack: Stack) -> int:
 
 def move_piece(desk: Desk, move: Move) -> None:
     """Move a piece; attack or lock what lies where it goes."""
-    stack = desk.squares[move.start]
+    squares = desk.squares
+    stack, there = squares[move.start], squares[move.end]
     man = stack[-1]
     if not man.moved:
         man = Man(man.kind, man.color, man.up, True)
-    there = desk.squares[move.end]
-    rule = "king-may-move" if man.kind == "K" and desk.law.king_needs_crest else "move"
-    desk.squares[move.start] = stack[:-1]
-    names = desk.law.layout.names
-    facts = (("seat", desk.turn), ("piece", KINDS[man.kind]), ("to", names[move.end]))
-    desk.tell("moved", rule, *facts, ("at", names[move.start]))
-    if there and there[-1].color != desk.turn and (there[-1].up or desk.law.attacks_all):
+    squares[move.start] = stack[:-1]
+    if desk.emit is not None:
+        desk.emit(_moved(desk, move, man))
+    if there or len(stack) > 1:
+        desk.left = None
+    if not there:
+        squares[move.end] = (man,)
+    elif there[-1].color != desk.turn and (there[-1].up or desk.law.attacks_all):
         _attack(desk, move, man, there)
     else:
         _lay(desk, move.end, man)
@@ -58,6 +64,13 @@ def move_piece(desk: Desk, move: Move) -> None:
         desk.free = True
         desk.tell("freed-by-move", "first-move", ("seat", desk.first), ("other", desk.turn))
     finish_action(desk)
+
+
+def _moved(desk: Desk, move: Move, man: Man) -> Event:
+    kind, names = man.kind, desk.law.layout.names
+    rule = "king-may-move" if kind == "K" and desk.law.king_needs_crest else "move"
+    seat, piece = ("seat", desk.turn), ("piece", KINDS[kind])
+    return event("moved", rule, (seat, piece, ("to", names[move.end]), ("at", names[move.start])))
 
 
 def _lay(desk: Desk, square: int, man: Man) -> None:
@@ -171,7 +184,7 @@ def end_early(desk: Desk, move: Move) -> None:
         desk.tell("passed", "pass", ("seat", desk.turn))
     else:
         desk.tell("ended", "two-actions" if desk.done else "one-action", ("seat", desk.turn))
-    found = ending.verdict(desk.game, desk.law, desk, True)
+    found = ending.verdict(desk, True)
     return close(desk, found) if found else end_turn(desk)
 
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from rulewright.play import Emit, Event, Value
+from rulewright.play import Emit, Event, Facts, Value
 
 from .law import Law, Rulings
 from .state import Stack, State
 
 
-class Desk:
-    """A state being changed: the same fields, the squares as a list."""
+def event(phrase: str, rule: str, facts: Facts, also: tuple[str, ...] = ()) -> Event:
+    """An event. They are many: made so, without the detour by keyword arguments, they cost half."""
+    return tuple.__new__(Event, (phrase, rule, facts, also))
 
-    __slots__ = ("game", "law", "emit", "struck", *State._fields)
+
+class Desk:
+    """A state being changed: the same fields, the squares as a list.
+
+    `left`: how many pieces of each player count, or None where that is to be counted. `struck`: a
+    piece has been attacked.
+    """
+
+    __slots__ = ("game", "law", "emit", "struck", "left", *State._fields)
 
     def __init__(self, game: Rulings, law: Law, state: State, emit: Emit | None) -> None:
         self.game, self.law, self.emit = game, law, emit
@@ -22,33 +31,23 @@ class Desk:
         self.squares: list[Stack] = list(squares)
         self.sides = list(sides)
         self.struck = False
+        self.left: tuple[int, int] | None = None
 
     def state(self) -> State:
-        """The state as it is now."""
-        return State(
-            self.phase,
-            self.first,
-            self.turn,
-            tuple(self.squares),
-            (self.sides[0], self.sides[1]),
-            self.free,
-            self.done,
-            self.limit,
-            self.used,
-            self.more,
-            self.hit,
-            self.looked,
-            self.quiet,
-            self.winner,
-            self.stuck,
-        )
+        """The state as it is now; made without the detour by its keyword arguments."""
+        fields = (
+            self.phase, self.first, self.turn, tuple(self.squares), tuple(self.sides), self.free,
+            self.done, self.limit, self.used, self.more, self.hit, self.looked, self.quiet,
+            self.winner, self.stuck,
+        )  # fmt: skip
+        return tuple.__new__(State, fields)
 
     def tell(
         self, phrase: str, rule: str, *facts: tuple[str, Value], also: tuple[str, ...] = ()
     ) -> None:
-        """Emit an event. They are many: taken as pairs and made so, they cost half."""
+        """Emit an event."""
         if self.emit is not None:
-            self.emit(tuple.__new__(Event, (phrase, rule, facts, also)))
+            self.emit(event(phrase, rule, facts, also))
 
     def stop(self, rule: str) -> None:
         """The rules in force do not say how to go on."""

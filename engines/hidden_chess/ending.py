@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from rulewright.play import Value
 
+from .desk import Desk
 from .law import Law, Rulings
 from .moving import Squares
 from .state import Seen, Side, Stack, is_locked
@@ -48,11 +49,11 @@ def _counting_in_lock(game: Rulings, stack: Stack) -> Stack:
     return stack[:-2] if game.reads("lock", "top-only") else ()
 
 
-def verdict(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
-    """Whether an action has ended the game; `state.turn` is who has acted."""
-    if law.pieces_first:
-        return _by_pieces(game, law, state, is_turn_over) or _by_attacks(law, state)
-    return _by_attacks(law, state) or _by_pieces(game, law, state, is_turn_over)
+def verdict(desk: Desk, is_turn_over: bool) -> Verdict | None:
+    """Whether an action has ended the game; `desk.turn` is who has acted."""
+    if desk.law.pieces_first:
+        return _by_pieces(desk, is_turn_over) or _by_attacks(desk.law, desk)
+    return _by_attacks(desk.law, desk) or _by_pieces(desk, is_turn_over)
 
 
 def _by_attacks(law: Law, state: Seen) -> Verdict | None:
@@ -63,13 +64,23 @@ def _by_attacks(law: Law, state: Seen) -> Verdict | None:
     return Verdict(state.turn, "won-by-attacks", "win-by-attacks", facts)
 
 
-def _by_pieces(game: Rulings, law: Law, state: Seen, is_turn_over: bool) -> Verdict | None:
-    rule, most = "win-by-pieces", law.few_pieces
+def _by_pieces(desk: Desk, is_turn_over: bool) -> Verdict | None:
+    most = desk.law.few_pieces
     if most is None:
         return None
-    left = remaining(game, state.squares)
+    if desk.left is None:
+        desk.left = remaining(desk.game, desk.squares)
+    left = desk.left
     if left[0] > most < left[1]:
         return None
+    return _by_few(desk.game, desk, left, most, is_turn_over)
+
+
+def _by_few(
+    game: Rulings, state: Seen, left: tuple[int, int], most: int, is_turn_over: bool
+) -> Verdict | None:
+    """Who wins where somebody has few pieces left, if that counts at once."""
+    rule = "win-by-pieces"
     few = [color for color in (0, 1) if left[color] <= most]
     if game.reads(rule, "end-of-turn") and not is_turn_over:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulewright.play import (
@@ -21,7 +22,7 @@ from rulewright.play import (
 from . import notes, placing
 from .acting import TURN_ACTS
 from .desk import Desk
-from .drawing import arrows_of, picture_of
+from .drawing import SIDES, arrows_of, picture_of
 from .english import ENGLISH
 from .figures import figures_of
 from .japanese import JAPANESE
@@ -50,6 +51,9 @@ class HiddenChess(Game[State, Move]):
         super().__init__(variant)
         self.law = fold(self)
         self._known: tuple[State | None, tuple[Move, ...]] = (None, ())
+        # The state made last, and how many pieces count in it: play goes on from there.
+        self._made: State | None = None
+        self._left: tuple[int, int] | None = None
 
     def start(self, seats: int, emit: Emit | None = None) -> State:
         empty: tuple[Stack, ...] = ((),) * len(self.law.layout.marks)
@@ -74,7 +78,7 @@ class HiddenChess(Game[State, Move]):
             return ()
         if state.phase == "turn":
             return turn_moves(self.law, state)
-        return placing.placings(self, self.law, state) if state.phase == "place" else ()
+        return placing.placings(self.law, state) if state.phase == "place" else ()
 
     def candidates(self, state: State) -> Sequence[Move]:
         if self.actor(state) < 0:
@@ -120,13 +124,17 @@ class HiddenChess(Game[State, Move]):
 
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         desk = Desk(self, self.law, state, emit)
-        if move.kind == "first":
-            placing.name_first(desk, move)
-        elif state.phase == "place":
-            (placing.stop_placing if move.kind == "end" else placing.place)(desk, move)
-        else:
+        if state is self._made:
+            desk.left = self._left
+        if desk.phase == "turn":
             TURN_ACTS[move.kind](desk, move)
-        return desk.state()
+        elif desk.phase == "first":
+            placing.name_first(desk, move)
+        else:
+            (placing.stop_placing if move.kind == "end" else placing.place)(desk, move)
+        self._left = desk.left
+        self._made = made = desk.state()
+        return made
 
     def observe(self, state: State, seat: int) -> object:
         """What lies open to the seat on the table.
@@ -173,6 +181,13 @@ class HiddenChess(Game[State, Move]):
 
     def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:
         return arrows_of(self.law, state, move)
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """The pieces of each color: still to be placed, on the board, and removed."""
+        men = Counter((man.color, man.kind) for stack in state.squares for man in stack)
+        for color, side in enumerate(state.sides):
+            men.update((color, kind) for kind in side.hand + side.lost)
+        return {f"{SIDES[color]} {KINDS[kind]}": many for (color, kind), many in men.items()}
 
     def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
         return tuple(notes.notes_of(self.law, state))

@@ -34,20 +34,22 @@ class Rulings(Protocol):
 class Law:
     """The variant as the functions that move pieces read it: what holds, by name.
 
-    `x_of`: where the piece that attacked a player's king can be put (by the attacked color).
-    `jumps`: what a knight reaches from each square, with the squares that it passes; `leaps`: the
-    same without these. `moves`: the move from each square to each other; `turn_ups`: that of
-    turning up on each. `places`: those of placing a piece, by its letter, on each square; `zones`:
-    where each color can; `stacks`: on pieces too. `around`: in how many directions a king goes.
-    `slides`: for rook and bishop, from each square, where they get to in each direction, nearest
-    first, with the move. `blocked`: the pieces that cannot pass over others. `king_squares`: where
-    each color's king can go. `freed_by`: one of FREED_BY, or "" where the first player's own
-    pieces count; `needs_turned`: how many. `is_plain`: the top of a stack alone decides what can
-    be turned up there. `enough_attacks`, `few_pieces` and `quiet_turns` end the game; None if
-    nothing of the kind does.
+    `every`: all squares. `x_of`: where the piece that attacked a player's king can be put (by the
+    attacked color). `jumps`: what a knight reaches from each square, with the squares that it
+    passes; `leaps`: the same without these. `moves`: the move from each square to each other;
+    `turn_ups`: that of turning up on each. `places`: those of placing a piece, by its letter, on
+    each square; `zones`: where each color can; `stacks`: on pieces too; `screened`, `placed_up`,
+    `may_place_some`: unseen, face up, not all of them. `around`: in how many directions a king
+    goes. `slides`: for rook and bishop, from each square, where they get to in each direction,
+    nearest first, with the move. `blocked`: the pieces that cannot pass over others.
+    `king_squares`: where each color's king can go. `freed_by`: one of FREED_BY, or "" where the
+    first player's own pieces count; `needs_turned`: how many. `is_plain`: the top of a stack alone
+    decides what can be turned up there. `enough_attacks`, `few_pieces` and `quiet_turns` end the
+    game; None if nothing of the kind does.
     """
 
     layout: Layout
+    every: tuple[int, ...]
     x_of: tuple[tuple[int, ...], tuple[int, ...]]
     jumps: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
     leaps: tuple[tuple[int, ...], ...]
@@ -56,6 +58,9 @@ class Law:
     places: dict[str, tuple[Move, ...]]
     zones: tuple[tuple[int, ...], tuple[int, ...]]
     stacks: bool
+    screened: bool
+    placed_up: bool
+    may_place_some: bool
     around: int
     slides: dict[str, tuple[Slides, ...]]
     blocked: frozenset[str]
@@ -120,6 +125,7 @@ def fold(game: Rulings) -> Law:
     jumps = _jumps(game, layout, name)
     return Law(
         layout=layout,
+        every=tuple(range(len(layout.marks))),
         x_of=(_x_squares(game, layout, WHITE), _x_squares(game, layout, BLACK)),
         jumps=jumps,
         leaps=tuple(tuple(end for end, _ in ways) for ways in jumps),
@@ -128,6 +134,9 @@ def fold(game: Rulings) -> Law:
         places=placings_on(len(layout.marks)),
         zones=(_zone(game, layout, WHITE), _zone(game, layout, BLACK)),
         stacks=on("free-placing") and not reads("free-placing", "one-each"),
+        screened=on("screen"),
+        placed_up=reads("place-pieces", "face-up"),
+        may_place_some=reads("place-pieces", "some"),
         around=max(0, game.value("king", "squares")) if on("king") else 0,
         slides={
             "R": _slides(game, layout, "rook", slice(0, 4)),
@@ -219,7 +228,7 @@ def _slides(game: Rulings, layout: Layout, rule: str, ways: slice) -> tuple[Slid
     far = 1 if game.reads(rule, "one-square") else None
     moves = moves_between(len(layout.marks))
     return tuple(
-        tuple(tuple((end, moves[start][end]) for end in ray[:far]) for ray in rays[ways])
+        tuple(tuple((end, moves[start][end]) for end in ray[:far]) for ray in rays[ways] if ray)
         for start, rays in enumerate(layout.rays)
     )
 

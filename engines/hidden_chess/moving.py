@@ -52,30 +52,28 @@ def can_land(law: Law, squares: Squares, man: Man, end: int) -> bool:
     """Whether the piece can go onto the square, whatever its way there."""
     if man.kind == "K" and not king_may_stand(law, man.color, end):
         return False
-    stack = squares[end]
-    if not stack:
-        return True
-    if len(stack) > 1 and is_locked(stack) and law.is_shut:
-        return False
+    return not squares[end] or can_meet(law, man, squares[end])
+
+
+def can_meet(law: Law, man: Man, stack: Stack) -> bool:
+    """Whether the piece can go onto what lies on a square: attack it, lock it, or join it."""
     top = stack[-1]
-    if man.color in (top.color, stack[0].color):
-        return law.joins and top.color == man.color
+    if top.color == man.color or len(stack) > 1:
+        if law.is_shut and is_locked(stack):
+            return False
+        if man.color in (top.color, stack[0].color):
+            return law.joins and top.color == man.color
     if not top.up and not law.attacks_all:
         return law.locks
     if top.kind == "K":
         return law.attacks and _can_attack_king(law, man, top)
-    return law.attacks and not is_protected(law, top)
+    return law.attacks and (top.moved or not law.protects)
 
 
 def _can_attack_king(law: Law, man: Man, king: Man) -> bool:
     if man.kind == "K" and law.kings_apart:
         return False
     return king.moved or not (law.protects and law.protects_king)
-
-
-def is_protected(law: Law, man: Man) -> bool:
-    """Whether a face-up piece that is no king has not moved, and so cannot be attacked."""
-    return law.protects and not man.moved
 
 
 def king_may_stand(law: Law, color: int, square: int) -> bool:
@@ -114,8 +112,9 @@ def may_move_king(law: Law, state: State) -> bool:
     """Whether the player can move the king in this turn."""
     if not law.king_needs_crest:
         return True
-    has_used = state.used > 0 or (law.crest_frees_for_good and has_used_crest(law, state))
-    return has_used and law.crest_frees_king
+    if not law.crest_frees_king:
+        return False
+    return state.used > 0 or (law.crest_frees_for_good and has_used_crest(law, state))
 
 
 def has_used_crest(law: Law, state: Seen) -> bool:
@@ -124,68 +123,70 @@ def has_used_crest(law: Law, state: Seen) -> bool:
     return side.shields + side.crests < law.chips
 
 
-def _slides(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
-    """The moves of a rook or bishop: onto empty squares until something is in the way."""
-    found: list[Move] = []
+def _slide(law: Law, squares: Squares, man: Man, start: int, found: list[Move]) -> None:
+    """Add the moves of a rook or bishop: onto empty squares until something is in the way."""
     kind, color = man.kind, man.color
-    is_blocked = kind in law.blocked
     for way in law.slides[kind][start]:
         for end, move in way:
             stack = squares[end]
             if not stack:
                 found.append(move)
                 continue
-            if law.joins or stack[-1].color != color:
-                found += _landings(law, squares, man, move)
-            if is_blocked and not _passes(law, stack, kind):
+            if stack[-1].color != color or law.joins:
+                found += _meetings(law, squares, man, move)
+            if kind in law.blocked and not (law.passes_locked and _passes(law, stack, kind)):
                 break
-    return found
 
 
-def _leaps(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
-    """The moves of a knight."""
-    found: list[Move] = []
-    moves = law.moves[start]
+def _leap(law: Law, squares: Squares, man: Man, start: int, found: list[Move]) -> None:
+    """Add the moves of a knight."""
+    moves, color = law.moves[start], man.color
     for end in law.leaps[start] if "N" not in law.blocked else _jumped(law, squares, start):
-        if squares[end]:
-            found += _landings(law, squares, man, moves[end])
-        else:
+        stack = squares[end]
+        if not stack:
             found.append(moves[end])
-    return found
+        elif stack[-1].color != color or law.joins:
+            found += _meetings(law, squares, man, moves[end])
 
 
-def _steps(law: Law, squares: Squares, man: Man, start: int) -> list[Move]:
-    """The moves of a king."""
-    found: list[Move] = []
+def _step(law: Law, squares: Squares, man: Man, start: int, found: list[Move]) -> None:
+    """Add the moves of a king."""
     for end in reached(law, squares, start, "K"):
-        found += _landings(law, squares, man, law.moves[start][end])
-    return found
+        if not king_may_stand(law, man.color, end):
+            continue
+        move = law.moves[start][end]
+        found += _meetings(law, squares, man, move) if squares[end] else (move,)
 
 
-WALKS: Final[Mapping[str, Callable[[Law, Squares, Man, int], list[Move]]]] = {
-    "R": _slides,
-    "B": _slides,
-    "N": _leaps,
-    "K": _steps,
+WALKS: Final[Mapping[str, Callable[[Law, Squares, Man, int, list[Move]], None]]] = {
+    "R": _slide,
+    "B": _slide,
+    "N": _leap,
+    "K": _step,
 }
-"""The moves of a piece, by its letter."""
+"""What adds the moves of a piece, by its letter."""
 
 
-def _landings(law: Law, squares: Squares, man: Man, move: Move) -> Sequence[Move]:
+def _meetings(law: Law, squares: Squares, man: Man, move: Move) -> Sequence[Move]:
     """The move onto what lies there, if it can be made: for an attack on a king with each X."""
-    if not can_land(law, squares, man, move.end):
-        return ()
     stack = squares[move.end]
-    if not stack or stack[-1].kind != "K" or stack[-1].color == man.color:
+    if not can_meet(law, man, stack):
+        return ()
+    if stack[-1].kind != "K" or stack[-1].color == man.color:
         return (move,)
     choices = x_choices(law, squares, move.start, move.end)
     return [Move("move", move.start, move.end, x) for x in choices]
 
 
+def is_held(law: Law, stack: Stack) -> bool:
+    """Whether the pieces here are in a lock that none of them can leave."""
+    return law.stays_locked and is_locked(stack)
+
+
 def turn_ups(law: Law, squares: Squares, me: int, square: int) -> Sequence[Move]:
     """How the player can turn up a piece on this square."""
     stack = squares[square]
-    if law.turned_at_once < 1 or (len(stack) > 1 and is_locked(stack) and law.stays_locked):
+    if law.turned_at_once < 1 or is_held(law, stack):
         return ()
     if law.is_plain:
         top = stack[-1]
@@ -210,8 +211,11 @@ def depths(law: Law, stack: Stack, me: int) -> Iterator[int]:
 
 def is_turnable(law: Law, squares: Squares, color: int) -> bool:
     """Whether the player has a piece that can be turned up."""
-    for square in compress(range(len(squares)), squares):
-        if squares[square][-1].color == color and turn_ups(law, squares, color, square):
+    for square in compress(law.every, squares):
+        top = squares[square][-1]
+        if top.color != color or (top.up and law.is_plain):
+            continue
+        if turn_ups(law, squares, color, square):
             return True
     return False
 
@@ -242,23 +246,21 @@ def actions(law: Law, state: State) -> list[Move]:
     if state.done >= state.limit:
         return found
     me, squares = state.turn, state.squares
-    is_plain, is_shut = law.is_plain, law.stays_locked
-    moves_pieces = law.moves_pieces and may_move(law, state) and not state.more
-    moves_king = moves_pieces and may_move_king(law, state)
-    for square in compress(range(len(squares)), squares):
+    is_plain, turns_up = law.is_plain, law.is_plain and law.turned_at_once > 0
+    moves_pieces = law.moves_pieces and not state.more and may_move(law, state)
+    for square in compress(law.every, squares):
         stack = squares[square]
         man = stack[-1]
         if man.color != me:
             continue
-        if not man.up:
-            found += turn_ups(law, squares, me, square)
+        is_up = man.up
+        if not (is_up and is_plain):
+            is_alone = turns_up and len(stack) == 1
+            found += law.turn_ups[square] if is_alone else turn_ups(law, squares, me, square)
+        if not (is_up and moves_pieces) or (len(stack) > 1 and is_held(law, stack)):
             continue
-        if not is_plain:
-            found += turn_ups(law, squares, me, square)
-        if not moves_pieces or (len(stack) > 1 and is_shut and is_locked(stack)):
-            continue
-        if moves_king or man.kind != "K":
-            found += WALKS[man.kind](law, squares, man, square)
+        if man.kind != "K" or may_move_king(law, state):
+            WALKS[man.kind](law, squares, man, square, found)
     return found
 
 

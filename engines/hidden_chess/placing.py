@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.play import Refusal
+from rulewright.play import Event, Refusal
 
-from .desk import Desk
+from .desk import Desk, event
 from .law import Law, Rulings
 from .layouts import BLACK, NOWHERE, WHITE
 from .refusing import no
@@ -83,18 +83,22 @@ def name_first(desk: Desk, move: Move) -> None:
 def room(law: Law, state: State) -> list[int]:
     """The squares where the player can place a piece: also on his own, if that is allowed."""
     zone, squares = law.zones[state.turn], state.squares
-    empty = [at for at in zone if not squares[at]]
-    if empty and not law.stacks:
-        return empty
+    if not law.stacks:
+        empty = [at for at in zone if not squares[at]]
+        if empty:
+            return empty
     return [at for at in zone if not squares[at] or squares[at][-1].color == state.turn]
 
 
-def placings(game: Rulings, law: Law, state: State) -> list[Move]:
+def placings(law: Law, state: State) -> list[Move]:
     """How the player can place the next piece."""
     hand = state.sides[state.turn].hand
     squares = room(law, state)
-    found = [law.places[man][square] for man in dict.fromkeys(hand) for square in squares]
-    if hand and game.reads("place-pieces", "some"):
+    found: list[Move] = []
+    for man in dict.fromkeys(hand):
+        moves = law.places[man]
+        found += [moves[square] for square in squares]
+    if hand and law.may_place_some:
         found.append(END)
     return found
 
@@ -127,20 +131,21 @@ def why_not_placed(law: Law, state: State, move: Move) -> Refusal:
 def place(desk: Desk, move: Move) -> None:
     """Place one piece face down, on what lies there."""
     seat, square = desk.turn, move.start
-    side = desk.sides[seat]
+    below, side = desk.squares[square], desk.sides[seat]
     hand = side.hand.replace(move.man, "", 1)
-    up = desk.game.reads("place-pieces", "face-up")
-    also = ("free-placing",) if desk.squares[square] else ()
-    desk.squares[square] = (*desk.squares[square], Man(move.man, seat, up))
+    desk.squares[square] = (*below, Man(move.man, seat, desk.law.placed_up))
     desk.sides[seat] = Side(hand, *side[1:])
-    if desk.game.on("screen"):
-        desk.tell("placed", "place-pieces", ("seat", seat), also=("screen", *also))
-    else:
-        desk.tell(
-            "placed-openly", "place-pieces", ("seat", seat), ("at", desk.name(square)), also=also
-        )
+    if desk.emit is not None:
+        desk.emit(_placed(desk, square, ("free-placing",) if below else ()))
     if not hand:
         _go_on_placing(desk)
+
+
+def _placed(desk: Desk, square: int, also: tuple[str, ...]) -> Event:
+    seat = ("seat", desk.turn)
+    if desk.law.screened:
+        return event("placed", "place-pieces", (seat,), ("screen", *also))
+    return event("placed-openly", "place-pieces", (seat, ("at", desk.name(square))), also)
 
 
 def stop_placing(desk: Desk, move: Move) -> None:

@@ -15,7 +15,7 @@ def finish_action(desk: Desk) -> None:
     over = desk.done >= desk.limit
     if over and desk.law.crest_any_time:
         over = not can_use_crest(desk.law, desk)
-    found = ending.verdict(desk.game, desk.law, desk, over)
+    found = ending.verdict(desk, over)
     if found:
         return close(desk, found)
     return end_turn(desk) if over else None
@@ -26,17 +26,32 @@ def _free(desk: Desk) -> None:
     law, first = desk.law, desk.first
     if desk.free or not law.holds_first:
         return
-    colors = {"": (first,), "opponent": (1 - first,)}.get(law.freed_by, (0, 1))
-    is_either = law.freed_by == "either"
-    turned = [desk.sides[color].turned for color in colors]
-    if (max(turned) if is_either else sum(turned)) >= law.needs_turned:
+    sides, needed = desk.sides, law.needs_turned
+    is_enough = _is_enough(desk) if law.freed_by else sides[first].turned >= needed
+    if is_enough:
         desk.free = True
-        desk.tell("freed-by-turning", "first-move", ("seat", first), ("n", law.needs_turned))
-        return
-    left = [is_turnable(law, desk.squares, color) for color in colors]
-    if not (all(left) if is_either else any(left)):
+        desk.tell("freed-by-turning", "first-move", ("seat", first), ("n", needed))
+    elif not (_is_more(desk) if law.freed_by else is_turnable(law, desk.squares, first)):
         desk.free = True
         desk.tell("freed-by-none", "first-move", ("seat", first))
+
+
+def _freeing(desk: Desk) -> tuple[int, ...]:
+    """Whose turning up frees the first player in a reading."""
+    return (1 - desk.first,) if desk.law.freed_by == "opponent" else (0, 1)
+
+
+def _is_enough(desk: Desk) -> bool:
+    """Whether enough pieces have been turned up, in a reading."""
+    turned = [desk.sides[color].turned for color in _freeing(desk)]
+    count = max(turned) if desk.law.freed_by == "either" else sum(turned)
+    return count >= desk.law.needs_turned
+
+
+def _is_more(desk: Desk) -> bool:
+    """Whether more can be turned up so that it counts, in a reading."""
+    left = [is_turnable(desk.law, desk.squares, color) for color in _freeing(desk)]
+    return all(left) if desk.law.freed_by == "either" else any(left)
 
 
 def close(desk: Desk, found: ending.Verdict) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulewright.play import (
@@ -19,7 +20,7 @@ from rulewright.play import (
     Variant,
 )
 
-from . import acting, dealing, turns
+from . import acting, dealing, notes, turns
 from .desk import Desk
 from .drawing import arrows_of, picture_of
 from .english import ENGLISH
@@ -45,6 +46,7 @@ class ZodiacRace(Game[State, Move]):
     seats = (3, 4)
     rules = RULES
     phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
+    note_phrases = {"en": notes.ENGLISH}  # noqa: RUF012
     state_type = State
     move_type = Move
 
@@ -116,6 +118,18 @@ class ZodiacRace(Game[State, Move]):
 
     def arrows(self, state: State, move: Move) -> tuple[Arrow, ...]:
         return arrows_of(self, self.law, state, move)
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """The oracle cards, wherever they are."""
+        cards = Counter((*state.deck, *state.road, *state.removed))
+        for held in (*state.hands, *state.gained, *state.top, *state.below):
+            cards.update(held)
+        for play in state.plays:
+            cards.update(play.cards)
+        return {f"{self.law.labels[card]} ({card})": many for card, many in cards.items()}
+
+    def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
+        return tuple(notes.notes_of(self, self.law, state, viewer))
 
     def figures(self) -> Mapping[str, Picture | tuple[Picture, ...]]:
         return figures_of(ZodiacRace)
