@@ -6,7 +6,7 @@ from typing import Final
 
 ENGLISH: Final = {
     "move-dealer": "{seat} is the dealer.",
-    "move-teams": "{seat} chooses to play in {n:team}.",
+    "move-teams": "The players are divided into {n:team}.",
     "move-alone": "{seat} chooses to play without teams.",
     "move-deal": "{seat} is dealt a card.",
     "move-take": "{seat} draws a card.",

@@ -166,7 +166,7 @@ def small_tables(make: Callable[[], Player]) -> tuple[Table, ...]:
     game = make()
     return (
         *(Table(story.name, story.seats, state_of(game, story)) for story in STORIES),
-        Table("Four players. Dan, the dealer, is to choose the teams", 4, _before_teams(game, 4)),
+        Table("Four players. The teams are still to be formed", 4, _before_teams(game, 4)),
         Table("Six players. Finn, the dealer, is to choose the teams", 6, _before_teams(game, 6)),
         *late_tables(game),
     )
