@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+import gc
+import hashlib
+import os
 import shutil
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from rulewright import stages
 from rulewright.cli import cli
+from rulewright.playing.storing import store
+from rulewright.workspace import Workspace
 
 ROOT = Path(__file__).parent.parent
 Command = Callable[..., Result]
 Edit = Callable[[str, str, str], None]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What shares trials stands together, and the long ones come first: a worker takes the first
+    half of all and gives from its end, so that they share, and none is waited for at the end."""
+
+    def rank(item: pytest.Item) -> int:
+        shares = "tried_once" in getattr(item, "fixturenames", ())
+        return 0 if shares else 1 if item.get_closest_marker("slow") else 2
+
+    items.sort(key=rank)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of items and all that is imported stay: no garbage to look through again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.fixture
@@ -48,6 +73,56 @@ def edit(workspace: Path) -> Edit:
         path.write_text(text.replace(old, new, 1), "utf-8")
 
     return replace
+
+
+Judgings = OrderedDict[tuple[str, str], stages.Judged]
+KEPT = 8
+
+
+@pytest.fixture(scope="session")
+def judgings() -> Judgings:
+    """The books that `judged_once` has judged last, by slug and content of their files."""
+    return OrderedDict()
+
+
+@pytest.fixture
+def judged_once(monkeypatch: pytest.MonkeyPatch, judgings: Judgings) -> None:
+    """A book whose texts are to the letter those of an earlier command is not judged again."""
+    judge = stages.judge_book
+
+    def judge_once(workspace: Workspace, slug: str, tell: stages.Tell) -> stages.Judged:
+        before = slug, digest_of(workspace, f"sources/{slug}", "glossary")
+        if before in judgings:
+            judgings.move_to_end(before)
+            return judgings[before]
+        judged = judge(workspace, slug, tell)
+        if before == (slug, digest_of(workspace, f"sources/{slug}", "glossary")):
+            judgings[before] = judged
+        if len(judgings) > KEPT:
+            judgings.popitem(last=False)
+        return judged
+
+    monkeypatch.setattr(stages, "judge_book", judge_once)
+
+
+@pytest.fixture
+def tried_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory, judged_once: None
+) -> None:
+    """Nor is played again what another test of this session has played, in whichever copy."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    monkeypatch.setattr(store, "FOLDER", shared / "trials")
+
+
+def digest_of(workspace: Workspace, *folders: str) -> str:
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted((workspace.root / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(f"{path.relative_to(workspace.root)}\0".encode())
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 POND = """Frog Pond

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.usefixtures("judged_once")
 BOOK = "frog-pond"
 RECEIVED = "sources/frog-pond/received/rules.txt"
 RULEBOOK = "sources/frog-pond/rulebook.md"

@@ -22,7 +22,7 @@ ROW_KEYS = {
 
 
 @pytest.fixture
-def findings(command) -> list[dict]:
+def findings(judged_once, command) -> list[dict]:
     result = command("check", "drive-in", "--format", "json")
     assert result.exit_code == 0, result.output
     return json.loads(result.stdout)["findings"]
@@ -86,6 +86,7 @@ def test_our_own_text_is_clean_without_silences(findings, workspace: Path) -> No
     assert "silences:" not in (workspace / "sources/drive-in/decisions.yaml").read_text("utf-8")
 
 
+@pytest.mark.usefixtures("judged_once")
 def test_rows_lose_nothing(command, workspace: Path) -> None:
     rows = json.loads(command("reconcile", "drive-in", "--format", "json").stdout)["rows"]
     segments = [row["segment"] for row in rows if row["segment"]]
@@ -110,6 +111,7 @@ def test_baseline_reports_only_what_is_new(command, tmp_path: Path) -> None:
     assert json.loads(again.stdout) == {"findings": []}
 
 
+@pytest.mark.usefixtures("judged_once")
 def test_findings_on_translations_fail_only_when_asked(command) -> None:
     assert command("check", "drive-in").exit_code == 0
     assert command("check", "drive-in", "--fail-on", "translations").exit_code == 1
@@ -123,6 +125,7 @@ def test_a_wrong_canonical_text_fails(command, edit) -> None:
     assert {f["check"] for f in ours if f["tier"] != "review"} == {"modality"}
 
 
+@pytest.mark.usefixtures("judged_once")
 def test_sarif_and_junit_are_well_formed(command) -> None:
     sarif = json.loads(command("check", "drive-in", "--format", "sarif").stdout)
     places = [r["locations"][0]["physicalLocation"] for r in sarif["runs"][0]["results"]]
@@ -169,6 +172,7 @@ def test_align_lines(command, tmp_path: Path) -> None:
     assert [(row["ja"], row["en"]) for row in rows] == [([0], [0]), ([1], [1])]
 
 
+@pytest.mark.usefixtures("tried_once")
 def test_show_by_id_number_and_segment(command) -> None:
     shapes = [
         json.loads(command("show", "drive-in", name, "--format", "json").stdout)

@@ -21,6 +21,7 @@ FILES = (
 )
 
 
+@pytest.mark.usefixtures("judged_once")
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("damage", ["half", "cp932", "nul", "empty"])
 def test_a_damaged_file_is_told_with_its_place(workspace, command, name: str, damage: str) -> None:
@@ -41,6 +42,7 @@ def test_a_damaged_file_is_told_with_its_place(workspace, command, name: str, da
     assert not (workspace / "output" / "drive-in" / "rulebook.pdf").exists()
 
 
+@pytest.mark.usefixtures("judged_once")
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [

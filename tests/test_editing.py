@@ -12,6 +12,7 @@ from rulewright.reading.documents.registry import READERS
 from rulewright.receiving import FORMS
 from rulewright.ruling import INSTEAD
 
+pytestmark = pytest.mark.usefixtures("judged_once")
 BOOK = "frog-pond"
 RULEBOOK = "sources/frog-pond/rulebook.md"
 DECISIONS = "sources/frog-pond/decisions.yaml"

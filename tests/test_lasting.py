@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
+pytestmark = pytest.mark.usefixtures("judged_once")
 RECEIVED = "sources/drive-in/received/000_127c2040bb3a4e53.txt"
 Findings = list[dict[str, object]]
 

@@ -8,6 +8,7 @@ import pytest
 
 from .conftest import Command, Edit
 
+pytestmark = pytest.mark.usefixtures("judged_once")
 BOOK = "sources/drive-in/rulebook.md"
 NAMED = '{#deal picture="deal" states'
 FIGURES = """

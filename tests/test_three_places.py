@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import stages
+from rulewright.judging.texts import read_book
 from rulewright.playing.binding.bindings import bind
 from rulewright.playing.verdicts import Binding
-from rulewright.stages import game_of, judge_book
 from rulewright.workspace import Workspace
 
 ROOT = Path(__file__).parent.parent
@@ -48,13 +49,13 @@ OTHERWISE = (
 
 def bindings(book: str) -> tuple[Binding, ...]:
     workspace = Workspace(ROOT)
-    judged = judge_book(workspace, book, lambda text: None)
-    game = game_of(workspace, judged.desk)
+    desk = stages.read_whole_desk(workspace, book)
+    game = stages.game_of(workspace, desk)
     assert game is not None
-    engine = judged.desk.record.engine
+    engine = desk.record.engine
     found, problems = bind(
-        judged.desk,
-        judged.texts,
+        desk,
+        read_book(desk, ()),
         game.rules,
         engine,
         {name: workspace.read_text(name)[0] for name in workspace.engine_files(engine)},
@@ -125,8 +126,20 @@ def change_param(workspace: Path, binding: Binding) -> None:
     path.write_text("\n".join(lines), "utf-8")
 
 
+@pytest.fixture
+def numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build without translations, comparison of texts, or report: the number alone must fail it."""
+    monkeypatch.setattr(stages, "align_rows", lambda *asked: ())
+    monkeypatch.setattr(stages, "findings_of", lambda *asked: ())
+    monkeypatch.setitem(stages.EDITIONS, "report", ("report.html", lambda checked: b""))
+
+
+ALONE = ("source", "canonical text", "engine")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("alone", ["source", "canonical text", "engine"])
+@pytest.mark.usefixtures("numbers_alone")
+@pytest.mark.parametrize("alone", ALONE)
 @pytest.mark.parametrize(
     ("book", "binding"),
     [
@@ -138,6 +151,30 @@ def change_param(workspace: Path, binding: Binding) -> None:
 def test_the_one_that_was_changed_is_alone(
     workspace: Path, command, book: str, binding: Binding, alone: str
 ) -> None:
+    change(workspace, book, binding, alone)
+    result = command("build", book)
+    assert result.exit_code == 1, result.output
+    said = [line for line in result.output.splitlines() if line.endswith(f"the {alone} is alone")]
+    assert any(f"{binding.rule}.{binding.param}:" in line for line in said), result.output
+    assert any(place_of(binding, alone) in line for line in said)
+    assert not (workspace / "output" / book / "rulebook.pdf").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("alone", ALONE)
+def test_the_whole_road_stops_at_one_number_and_reports(
+    workspace: Path, command, alone: str
+) -> None:
+    change(workspace, "hidden-chess", bindings("hidden-chess")[0], alone)
+    result = command("build", "hidden-chess")
+    assert result.exit_code == 1, result.output
+    assert f"the {alone} is alone" in result.output
+    assert {path.name for path in (workspace / "output/hidden-chess").iterdir()} == {"report.html"}
+    assert (workspace / "output/hidden-chess/report.html").stat().st_size > 100_000
+
+
+def change(workspace: Path, book: str, binding: Binding, alone: str) -> None:
+    """Change the binding's number in the place that is to be alone."""
     assert binding.source is not None
     assert binding.canonical is not None
     if alone == "source":
@@ -147,12 +184,6 @@ def test_the_one_that_was_changed_is_alone(
         change_at(workspace, binding.canonical[1])
     else:
         change_param(workspace, binding)
-    result = command("build", book)
-    assert result.exit_code == 1, result.output
-    said = [line for line in result.output.splitlines() if line.endswith(f"the {alone} is alone")]
-    assert any(f"{binding.rule}.{binding.param}:" in line for line in said), result.output
-    assert any(place_of(binding, alone) in line for line in said)
-    assert not (workspace / "output" / book / "rulebook.pdf").exists()
 
 
 def place_of(binding: Binding, alone: str) -> str:

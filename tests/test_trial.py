@@ -22,18 +22,18 @@ def tried(slug: str) -> dict:
     return book
 
 
-@pytest.fixture(scope="module")
-def trial() -> dict:
+@pytest.fixture
+def trial(tried_once) -> dict:
     return tried("drive-in")
 
 
-@pytest.fixture(scope="module")
-def chess() -> dict:
+@pytest.fixture
+def chess(tried_once) -> dict:
     return tried("hidden-chess")
 
 
 @pytest.fixture(params=["trial", "chess"])
-def any_trial(request) -> dict:
+def any_trial(tried_once, request) -> dict:
     return request.getfixturevalue(request.param)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 JAPANESE: Final = {
     "move-dealer": "{seat}がディーラーになる。",
-    "move-teams": "{seat}は{n}チームに分かれることにする。",
+    "move-teams": "プレーヤーは{n}チームに分かれる。",
     "move-alone": "{seat}はチームに分かれないことにする。",
     "move-deal": "{seat}にカードを1枚配る。",
     "move-take": "{seat}はカードを1枚引く。",

@@ -140,7 +140,8 @@ def made_sheet(workspace: Workspace, slug: str) -> Sheet:
             if problems := conduct_problems(kind, engine):
                 raise Halt(problems)
             ours = make_names(desk.glossary, desk.source.target)
-            plays = play_asked(kind, desk.questions, ours, names)
+            texts = {one.id: one.text for one in desk.statements if one.id}
+            plays = play_asked(kind, desk.questions, ours, names, texts)
     return make_sheet(desk, bind_book(desk), plays, names)
 
 

@@ -36,12 +36,15 @@ LATER: Mapping[str, str] = {
     "decide": "ruling:decide",
     "draft": "editing:draft",
     "engine": "editing:engine",
+    "examples": "worked_examples:examples",
     "glossary": "glossaries:glossary",
     "import": "receiving:take_in",
     "init": "beginning:init",
     "new": "beginning:new",
     "questions": "asking:questions",
+    "quiz": "quizzing:quiz",
     "status": "editing:status",
+    "trial": "trials:trial",
 }
 """Commands that are imported when they are asked for, and where each of them is."""
 
@@ -165,35 +168,6 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
             for one in judged:
                 for row in one.settled:
                     say(row_lines(row))
-
-
-@cli.command()
-@BOOKS
-@FORMAT
-@click.pass_obj
-def trial(folder: Path | None, books: tuple[str, ...], form: str) -> None:
-    """Play every rule, every rival reading, every open question."""
-    with faults():
-        from rulewright.playing.trying.trial import is_passed
-        from rulewright.publishing.machine import trial_shape, write_json
-        from rulewright.publishing.wording import trial_lines
-        from rulewright.stages import check_book, judge_book
-
-        workspace, slugs = books_asked(folder, books)
-        trials = []
-        for slug in slugs:
-            teller = Teller()
-            tried = check_book(workspace, judge_book(workspace, slug, teller), teller).trial
-            if tried is None:
-                click.echo(f"{slug}: book.yaml names no engine; nothing was played", err=True)
-            else:
-                trials.append(tried)
-        if form == "json":
-            click.echo(write_json({"books": [trial_shape(one) for one in trials]}), nl=False)
-        else:
-            for one in trials:
-                say(trial_lines(one))
-        sys.exit(CLEAN if all(is_passed(one) for one in trials) else FOUND)
 
 
 @cli.command()

@@ -241,6 +241,12 @@ class Game(ABC, typing.Generic[State, Move]):
     `{n:g-chip}` as a count with the concept's preferred term ("2 G chips", "1 G chip"),
     `{cards}` (a tuple) as a list. See `rulewright.playing.telling.sentences`.
     """
+    note_phrases: ClassVar[Mapping[str, Mapping[str, str]]] = types.MappingProxyType({})
+    """language -> name -> template, for what `notes` says."""
+    lapses: ClassVar[frozenset[str]] = frozenset()
+    """Phrases of moves that are made by mistake, so that it is no question whether they are allowed."""
+    unordered: ClassVar[frozenset[str]] = frozenset()
+    """Phrases of notes on states in which several players may act, and no rule says who does first."""
     state_type: ClassVar[type]
     move_type: ClassVar[type]
 
@@ -315,6 +321,22 @@ class Game(ABC, typing.Generic[State, Move]):
     @abstractmethod
     def phrase_of(self, state: State, move: Move) -> Event:
         """The move itself as a phrase with facts (its rule is the one that allows it)."""
+
+    def notes(self, state: State, viewer: int | None = None) -> tuple[Event, ...]:
+        """What the viewer (None: everybody) knows of a state and its picture does not show.
+
+        Phrases with facts, from `note_phrases`: which trick it is, what has been done in this turn,
+        which pieces have moved. `rule` is the rule for which it matters; a fact that no template
+        prints follows from what is told. The quiz tells a position by its picture and these.
+        """
+        return ()
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """How many there are of what play neither makes nor loses, wherever it is: name -> count.
+
+        It stays the same to the end of the game; before everything is there it is empty.
+        """
+        return {}
 
     def counting(self) -> Counting | None:
         """The game with everything but its supplies left out, or None if it has no such sense."""

@@ -14,11 +14,14 @@ from rulewright.judging.rulebook import chapters_of
 from rulewright.judging.summaries import summarized
 from rulewright.judging.texts import ReadBook, read_book
 from rulewright.judging.whole import findings_of
-from rulewright.playing.binding.bindings import bind, one_sided, sense_problems, sentence
+from rulewright.playing.binding.bindings import bind, sentence
+from rulewright.playing.binding.sides import one_sided, sense_problems
 from rulewright.playing.binding.tabled import table_problems, tables_problems
 from rulewright.playing.checked import CheckedBook
+from rulewright.playing.coverage import ask_book, cover
 from rulewright.playing.engine import AnyGame, load_engine
-from rulewright.playing.standing import settled
+from rulewright.playing.standing import answered_variant, settled
+from rulewright.playing.storing.store import open_store
 from rulewright.playing.telling.captioned import caption_problems
 from rulewright.playing.telling.pictured import Figures, figure_problems, picture_problems
 from rulewright.playing.telling.sentences import make_names
@@ -26,6 +29,7 @@ from rulewright.playing.trying.questions import check_questions
 from rulewright.playing.trying.rivals import UNPLAYED
 from rulewright.playing.trying.sense_cases import sense_cases
 from rulewright.playing.trying.trial import trial_failures, try_book
+from rulewright.playing.variants import show_variant
 from rulewright.playing.verdicts import Trial
 from rulewright.playing.watching.conduct import at_work, conduct_problems
 from rulewright.playing.watching.playout import Sampling
@@ -60,6 +64,15 @@ class Judged:
     settled: tuple[ReconciledRow, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of a trial: random games, everything anew, how many questions of the quiz."""
+
+    sampling: Sampling
+    is_fresh: bool
+    quiz: int
+
+
 def build_book(
     workspace: Workspace, slug: str, editions: Sequence[str], tell: Tell
 ) -> tuple[CheckedBook, dict[str, bytes]]:
@@ -85,16 +98,26 @@ def judge_book(workspace: Workspace, slug: str, tell: Tell) -> Judged:
 
 
 def check_book(
-    workspace: Workspace, judged: Judged, tell: Tell, sampling: Sampling | None = None
+    workspace: Workspace,
+    judged: Judged,
+    tell: Tell,
+    sampling: Sampling | None = None,
+    is_fresh: bool = False,
+    quiz: int = 0,
 ) -> CheckedBook:
-    """The book bound and tried by its engine, if it has one; `sampling` of random games."""
+    """The book bound and tried by its engine, if it has one; `sampling` of random games.
+
+    What was played before, and is not changed by anything since, is not played again, unless
+    `is_fresh` asks for it. `quiz`: the coverage counts what so many questions ask about.
+    """
     checked = untried(judged)
     game = game_of(workspace, judged.desk)
     if game is None:
         _draw(workspace, judged, checked.book, game)
         _tabulate(workspace, judged, checked.book, game)
         return checked
-    trial = _try(workspace, judged, checked.book, game, tell, sampling)
+    asked = Asked(sampling or Sampling(), is_fresh, quiz)
+    trial = _try(workspace, judged, checked.book, game, tell, asked)
     if any(binding.alone for binding in trial.bindings):
         return replace(checked, trial=trial)
     figures = _draw(workspace, judged, checked.book, game)
@@ -169,7 +192,7 @@ def _try(
     book: Book,
     game: AnyGame,
     tell: Tell,
-    sampling: Sampling | None,
+    asked: Asked,
 ) -> Trial:
     desk = judged.desk
     engine = desk.record.engine
@@ -186,19 +209,27 @@ def _try(
     _draw(workspace, judged, book, game)
     _tabulate(workspace, judged, book, game)
     tell(f"{desk.slug}: trying the rules")
+    names = make_names(desk.glossary, desk.source.target)
+    answered = answered_variant(desk.questions, game.rules)
+    ground = (engine, code, names, show_variant(answered))
+    store = open_store(workspace.root, desk.slug, ground, asked.is_fresh)
     with at_work(workspace.root / engine, engine):
         _halt_on(*conduct_problems(game, engine))
-        return try_book(
+        trial = try_book(
             book,
             game,
             engine,
-            make_names(desk.glossary, desk.source.target),
+            names,
             tuple(f for f in judged.findings if f.translation not in (None, CANONICAL)),
             bindings,
             sense_cases(desk.decisions, desk.glossary, desk.source.original),
-            sampling=sampling,
+            sampling=asked.sampling,
             progress=lambda text: tell(f"{desk.slug}: {text}"),
+            store=store,
         )
+        quiz = ask_book(book, game, names, asked.quiz, store, tell) if asked.quiz else None
+    store.close()
+    return replace(trial, coverage=cover(book, trial, desk.segments, desk.decisions, quiz))
 
 
 def read_whole_desk(workspace: Workspace, slug: str) -> Desk:

@@ -54,6 +54,34 @@ def test_moves_agree_with_chess() -> None:
         assert ours(state) == theirs(board), board.fen()
 
 
+def men_of(board: chess.Board) -> dict[int, tuple[str, int]]:
+    """What stands where: the letter, and 0 for White."""
+    return {
+        square: (piece.symbol().upper(), int(not piece.color))
+        for square, piece in board.piece_map().items()
+    }
+
+
+def test_a_move_does_what_it_does_in_chess() -> None:
+    """A piece goes there, and what stood there is removed, unless it is a king (C018)."""
+    dice = random.Random(21)
+    captures = 0
+    for _ in range(POSITIONS // 2):
+        state, board = position(dice)
+        moves = [move for move in OPEN.moves(state) if move.kind == "move"]
+        for move in dice.sample(moves, min(2, len(moves))):
+            if board.piece_type_at(move.end) == chess.KING:
+                continue
+            captures += board.piece_at(move.end) is not None
+            after = board.copy(stack=False)
+            after.push(chess.Move(move.start, move.end))
+            squares = OPEN.apply(state, move).squares
+            stacks = {at: stack for at, stack in enumerate(squares) if stack}
+            assert {at: len(stack) for at, stack in stacks.items()} == dict.fromkeys(stacks, 1)
+            assert {at: stack[0][:2] for at, stack in stacks.items()} == men_of(after)
+    assert captures > 200
+
+
 @pytest.mark.parametrize(
     ("rule", "kind"), [("rook-blocked", "R"), ("bishop-blocked", "B"), ("knight-jumps", "N")]
 )

@@ -146,6 +146,7 @@ def test_our_own_text_has_one_name_for_a_thing(ja: str, en: str, message: str | 
     assert told == ([message] if message else [])
 
 
+@pytest.mark.usefixtures("judged_once")
 def test_a_decision_silences_it(command, workspace) -> None:
     def several() -> list[dict]:
         told = json.loads(command("check", "drive-in", "--format", "json").stdout)["findings"]

@@ -132,7 +132,7 @@ def test_places_are_told_from_the_left() -> None:
 
 def test_things_alike_are_told_once() -> None:
     squares = [Square((n, 0), stack=(ROOK,)) for n in range(3)]
-    assert said(board(*squares), EN) == ("Ann’s rooks on a1, b1 and c1.",)
+    assert said(board(*squares), EN) == ("Ann’s rooks on a1, b1, and c1.",)
     other = Square((3, 0), stack=(ROOK._replace(mark="new"),))
     assert said(board(squares[0], other)) == ("Ann’s rook on a1.", "Ann’s rook on d1, new.")
 

@@ -24,6 +24,37 @@ def test_the_same_seeds_give_the_same_games(pebbles: AnyGame) -> None:
     assert play_games(pebbles(), FEW) == play_games(pebbles(), FEW)
 
 
+def test_another_seed_gives_other_games(pebbles: AnyGame) -> None:
+    one, other = (play_games(pebbles(), Sampling(20, 40, 10, seed)) for seed in (0, 1))
+    assert one != other
+    assert (one.games, one.states, one.faults) == (other.games, other.states, other.faults)
+
+
+@pytest.mark.parametrize(("games", "states"), [(20, 40), (20, 7), (3, 30), (1, 0)])
+def test_so_many_states_are_looked_at_as_the_games_have(
+    pebbles: AnyGame, games: int, states: int
+) -> None:
+    found = play_games(pebbles(), Sampling(games, states, 0))
+    assert (found.games, found.states) == (games, min(states, found.decisions))
+    assert found.swaps == 0
+    assert bool(found.refused) == bool(states)
+
+
+def stones(game: Any, state: Any) -> dict[str, int]:
+    return {"stone": state.stock + sum(state.held) + state.lost, "tile": len(state.tiles)}
+
+
+def test_what_is_conserved_stays(pebbles: AnyGame) -> None:
+    counted = type("Counted", (pebbles,), {"conserved": stones})
+    assert play_games(counted(), FEW).faults == ()
+    lossy = type("Lossy", (counted,), {"apply": forgets_lost})
+    assert "stone: there were 7, and then 6" in play_games(lossy(), FEW).faults
+
+
+def forgets_lost(game: Any, state: Any, move: Any, emit: Any = None) -> Any:
+    return type(game).__mro__[1].apply(game, state, move, emit)._replace(lost=0)
+
+
 def emits_nameless(game: Any, state: Any, move: Any, emit: Any = None) -> Any:
     if emit:
         emit(Event("took", "no-such-rule"))
@@ -41,6 +72,17 @@ def refuses_nothing(game: Any, state: Any, move: Any) -> Any:
 
 def refuses_all(game: Any, state: Any, move: Any) -> Any:
     return Refusal("must", "must-take", (("seat", state.turn),))
+
+
+def knows_only_its_own(game: Any, state: Any) -> Any:
+    """The moves, but none in a state that the game has not made itself."""
+    moves = [move for move in game.candidates(state) if not game.refusal(state, move)]
+    return moves if any(state is one for one in game.made) else []
+
+
+def remembers(game: Any, state: Any, move: Any, emit: Any = None) -> Any:
+    game.made.append(type(game).__mro__[1].apply(game, state, move, emit))
+    return game.made[-1]
 
 
 def tells_all(game: Any, state: Any, seat: int) -> Any:
@@ -68,6 +110,12 @@ def test_a_broken_contract_is_reported(
 ) -> None:
     broken = type("Broken", (pebbles,), {verb: spoilt, "moves": _own_moves(pebbles)})
     assert fault in " ".join(play_games(broken(), FEW).faults)
+
+
+def test_moves_depend_on_the_state_alone(pebbles: AnyGame) -> None:
+    verbs = {"moves": knows_only_its_own, "apply": remembers, "made": []}
+    found = play_games(type("Own", (pebbles,), verbs)(), Sampling(games=3, states=99, leaks=0))
+    assert "the same state, read from JSON, has other moves" in found.faults
 
 
 def _own_moves(pebbles: AnyGame) -> Any:

@@ -9,6 +9,7 @@ from rulewright.judging.finding import Finding
 from rulewright.play import Param, Reading, Rule
 from rulewright.playing.searching.search import Limits
 from rulewright.playing.trying.rivals import Court, rival_of, try_rule
+from rulewright.playing.trying.senses import Load, SenseCase
 from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.variants import show_variant
 from rulewright.playing.verdicts import Binding
@@ -158,3 +159,30 @@ def test_a_rule_that_decides_nothing_has_neither_witness_nor_reason(lab: Laborat
     idle = replace(lab, limits=Limits(depth=2, games=1))
     verdict = try_rule(idle, Rule("tap", "effect"), ())
     assert (verdict.bites, verdict.reason) == (False, "")
+
+
+SENSES = (
+    SenseCase(
+        "S", ("g-chip", "v-chip"), (Load("D034.1", "award", "kind"),), (), (("D034.1", "g-chip"),)
+    ),
+)
+SENSED = Rule("award", "effect", (Param("kind", "g-chip", "g-chip", "sense"),))
+
+
+@pytest.mark.parametrize(
+    ("check", "source", "target", "shown"),
+    [
+        ("term_confused", "g-chip", "v-chip", "award.kind=v-chip"),
+        ("term_confused", "g-chip", "card", None),  # none of what the form can name
+        ("term_confused", "v-chip", "g-chip", None),  # not what the word names here
+        ("term_missing", "g-chip", None, None),
+        ("number", "g-chip", "v-chip", None),
+    ],
+)
+def test_another_thing_that_the_word_can_name_is_substituted(
+    check: str, source: Any, target: Any, shown: str | None
+) -> None:
+    rival = rival_of(finding(check, source, target), SENSED, (), SENSES)
+    assert (None if isinstance(rival, str) else show_variant(rival)) == shown
+    elsewhere = rival_of(finding(check, source, target, "D099"), SENSED, (), SENSES)
+    assert isinstance(elsewhere, str)

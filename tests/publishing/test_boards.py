@@ -314,7 +314,7 @@ def test_as_text_a_picture_is_told(make: Make) -> None:
     lines = publish_markdown(booked(make)).decode().splitlines()
     at = lines.index("> **Picture.** The <camp>.")
     assert lines[at + 2].startswith(
-        "> Camp, 7 by 7. X mark: a1, g1, d4, a7 and g7. White crown: d1."
+        "> Camp, 7 by 7. X mark: a1, g1, d4, a7, and g7. White crown: d1."
     )
     assert any(line.startswith("> **Picture.** Camp, 7 by 7. White rook on c2.") for line in lines)
 

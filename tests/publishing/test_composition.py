@@ -196,7 +196,7 @@ def test_ranges_are_spaced(text: str, shown: str) -> None:
     [
         (("sentence",), "1 sentence"),
         (("sentence", "item", "example"), "3 sentences"),
-        (("heading", "sentence", "card"), "3 sentences, headings and card texts"),
+        (("heading", "sentence", "card"), "3 sentences, headings, and card texts"),
         (("heading", "row"), "2 headings and rows of tables"),
         (("row",), "1 row of a table"),
     ],

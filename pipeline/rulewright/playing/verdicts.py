@@ -13,6 +13,22 @@ WitnessKind = Literal["setup", "refusal", "consequence", "outcome"]
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """How far a search has gone on the small tables, by counted work.
+
+    `tables` and `states` were looked at, plays of up to `depth` moves of players; of those of up to
+    `moves` moves every one, whatever chance does on the way. `games` random games were played
+    besides.
+    """
+
+    tables: int
+    states: int = 0
+    moves: int = 0
+    depth: int = 0
+    games: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Witness:
     """The shortest play found in which two versions of a game part ways.
 
@@ -23,7 +39,8 @@ class Witness:
     is the picture of the position before the deciding move; `state` and `trace` are the table's
     state and the moves as JSON values, to play it again. If the game has a board, the move is an
     arrow in that picture, `is_refused` says that the canonical game does not allow it, and `after`
-    is the picture of what it leads to there.
+    is the picture of what it leads to there. `proved`: no play of fewer moves parts the versions
+    on any small table, for all of them were looked at; else it is the shortest of those that were.
     """
 
     kind: WitnessKind
@@ -38,6 +55,7 @@ class Witness:
     trace: tuple[Any, ...]
     after: Picture | None = None
     is_refused: bool = False
+    proved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +76,14 @@ class RuleVerdict:
 
 @dataclass(frozen=True, slots=True)
 class RivalVerdict:
-    """A translation's other reading, played: see DESIGN for the outcomes."""
+    """A translation's other reading, played.
+
+    outcome: separated (by the witness), undefined (the reading does not decide what its witness
+    reaches), equal (no play tells them apart: `proved` if every play on the small tables up to the
+    number of moves that `reason` names was looked at), unplayable (for the reason given).
+    `finding` is the fingerprint of the finding that it comes from; `findings` are those of all that
+    it answers.
+    """
 
     id: str
     segment: str
@@ -69,6 +94,8 @@ class RivalVerdict:
     reason: str
     witness: Witness | None
     finding: str = ""
+    proved: bool = False
+    findings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +106,7 @@ class ChoiceVerdict:
     outcome: Outcome
     reason: str
     witness: Witness | None
+    proved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +173,9 @@ class Playouts:
     """What the random games showed.
 
     `states` were sampled, with every candidate tried in each; `nameless` counts events and
-    refusals without a declared rule. `swaps` exchanged what an observer cannot see, `leaks` are
-    those that changed the observation. `faults` say in sentences what the engine did wrong.
+    refusals without a declared rule, `refused` the candidates that were refused. `swaps` exchanged
+    what an observer cannot see, `leaks` are those that changed the observation. `faults` say in
+    sentences what the engine did wrong.
     """
 
     games: int
@@ -157,11 +186,50 @@ class Playouts:
     swaps: int = 0
     leaks: int = 0
     faults: tuple[str, ...] = ()
+    refused: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterCover:
+    """A chapter in counts: its rules, those shown by a play and those with a reason instead.
+
+    `rivals` are the readings of translations that were played against its rules, `asked` the
+    rules that a quiz asks about with so many `questions` (None if no quiz was made), `sentences`
+    the segments of the original that the chapter states.
+    """
+
+    number: str
+    title: str
+    rules: int
+    shown: int
+    rested: int
+    rivals: int
+    asked: int | None
+    questions: int | None
+    sentences: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What of a book is covered, by chapters, and what is not, by name.
+
+    Of `sentences` of the original, `stated` are stated by the book, `classed` state nothing as
+    the editors say, and `unstated` are neither. `unshown` are rules without a play and without a
+    reason, `unasked` those without a quiz question (None if no quiz was made).
+    """
+
+    chapters: tuple[ChapterCover, ...]
+    sentences: int
+    stated: int
+    classed: int
+    unstated: tuple[str, ...]
+    unshown: tuple[str, ...]
+    unasked: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """All verdicts on one book."""
+    """All verdicts on one book; `coverage` is what they come to, where it was counted."""
 
     book: str
     engine: str
@@ -171,6 +239,7 @@ class Trial:
     senses: tuple[SenseVerdict, ...]
     bindings: tuple[Binding, ...]
     playouts: Playouts | None
+    coverage: Coverage | None = None
 
     def rule(self, slug: str) -> RuleVerdict | None:
         """The verdict on one rule."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rulewright.playing.verdicts import (
         Binding,
         ChoiceVerdict,
+        Coverage,
         Playouts,
         QuestionVerdict,
         RivalVerdict,
@@ -127,6 +128,25 @@ def trial_shape(trial: Trial) -> Shape:
         "senses": [_sense(verdict) for verdict in trial.senses],
         "bindings": [_binding(binding) for binding in trial.bindings],
         "playouts": _playouts(trial.playouts),
+        "coverage": _coverage(trial.coverage),
+    }
+
+
+def _coverage(coverage: Coverage | None) -> Shape | None:
+    """The counts of the chapters, and what is not covered; `unasked` is null without a quiz."""
+    if coverage is None:
+        return None
+    return {
+        "sentences": coverage.sentences,
+        "stated": coverage.stated,
+        "states_nothing": coverage.classed,
+        "unstated": list(coverage.unstated),
+        "unshown": list(coverage.unshown),
+        "unasked": None if coverage.unasked is None else list(coverage.unasked),
+        "chapters": [
+            {name: getattr(chapter, name) for name in chapter.__dataclass_fields__}
+            for chapter in coverage.chapters
+        ],
     }
 
 
@@ -143,6 +163,7 @@ def _witness(witness: Witness | None) -> Shape | None:
         "text": witness.text,
         "state": witness.state,
         "trace": list(witness.trace),
+        "proved": witness.proved,
     }
 
 
@@ -167,7 +188,9 @@ def _rival(verdict: RivalVerdict) -> Shape:
         "reading": verdict.reading,
         "outcome": verdict.outcome,
         "reason": verdict.reason or None,
+        "proved": verdict.proved,
         "finding": verdict.finding,
+        "findings": list(verdict.findings),
         "witness": _witness(verdict.witness),
     }
 
@@ -186,6 +209,7 @@ def _choice(choice: ChoiceVerdict) -> Shape:
         "choice": choice.choice,
         "outcome": choice.outcome,
         "reason": choice.reason or None,
+        "proved": choice.proved,
         "witness": _witness(choice.witness),
     }
 

@@ -10,7 +10,7 @@ from rulewright.judging.finding import CANONICAL, Finding
 from rulewright.judging.reconcile import ReconciledRow, ScoredCandidate
 from rulewright.playing.binding.bindings import sentence
 from rulewright.playing.checked import CheckedBook
-from rulewright.playing.verdicts import RuleVerdict, SenseVerdict, Trial, Witness
+from rulewright.playing.verdicts import Coverage, RuleVerdict, SenseVerdict, Trial, Witness
 from rulewright.publishing.machine import emended_shape, finding_shape, trial_shape
 from rulewright.reading.facts import Fact, Reading
 from rulewright.reading.segments import Segment
@@ -80,10 +80,36 @@ def trial_lines(trial: Trial) -> Iterator[str]:
     games = trial.playouts
     if games is not None:
         yield (
-            f"{games.games} random games, {games.decisions} decisions, {games.events} events; "
-            f"{games.states} states with every candidate tried; {games.nameless} without a rule"
+            f"{games.games:,} random games, {games.decisions:,} decisions, {games.events:,} events;"
+            f" {games.states:,} states, every candidate tried: {games.refused:,} refused, each with"
+            f" its rule but {games.nameless}; {games.swaps:,} swaps of what is hidden,"
+            f" {games.leaks} leaks"
         )
         yield from (f"  fault: {fault}" for fault in games.faults)
+    if trial.coverage is not None:
+        yield from coverage_lines(trial.coverage)
+
+
+def coverage_lines(coverage: Coverage) -> Iterator[str]:
+    """What of the book is covered in one line, and what is not, a line for each kind of gap."""
+    rules = sum(chapter.rules for chapter in coverage.chapters)
+    parts = [
+        f"{sum(one.shown for one in coverage.chapters)} of {rules} rules by a play",
+        f"{sum(one.rested for one in coverage.chapters)} by a reason",
+        f"{sum(one.rivals for one in coverage.chapters)} rivals played",
+    ]
+    if coverage.unasked is not None:
+        parts.append(f"{sum(one.asked or 0 for one in coverage.chapters)} by the quiz")
+    said = f"{coverage.stated} of {coverage.sentences} sentences stated"
+    yield f"covered: {', '.join(parts)}; {said}, {coverage.classed} state nothing"
+    gaps = (
+        ("rules without a play or a reason", coverage.unshown),
+        ("rules that the quiz does not ask about", coverage.unasked or ()),
+        ("sentences that no rule states", coverage.unstated),
+    )
+    for what, names in gaps:
+        if names:
+            yield f"  not covered: {what}: {', '.join(names)}"
 
 
 def sense_lines(sense: SenseVerdict) -> Iterator[str]:
@@ -103,7 +129,10 @@ def sense_lines(sense: SenseVerdict) -> Iterator[str]:
 
 
 def _moves(witness: Witness | None) -> str:
-    return witness.text if witness else ""
+    """The minimal pair; where no search has shown that there is no shorter one, that is said."""
+    if witness is None:
+        return ""
+    return witness.text if witness.proved else f"{witness.text} (the shortest play found)"
 
 
 def rule_lines(checked: CheckedBook, readings: Mapping[str, Reading], slug: str) -> Iterator[str]:

@@ -101,7 +101,7 @@ def describe(picture: Picture, names: Names, crossed: bool = False) -> tuple[str
     """
     said = [_zone_text(zone, names) for zone in picture.zones]
     for board in picture.boards:
-        said += [sentence(text, names) for text in _board_texts(board, names)]
+        said += board_lines(board, names)
     if crossed and any(board.arrows for board in picture.boards):
         said.append(sentence(_texts(names)["crossed"], names))
     return tuple(said)
@@ -109,11 +109,20 @@ def describe(picture: Picture, names: Names, crossed: bool = False) -> tuple[str
 
 def _zone_text(zone: Zone, names: Names) -> str:
     owner = f"{names.seat(zone.owner)}, " if zone.owner is not None else ""
-    if zone.places:
-        held = _places_text(zone, names)
-    else:
-        held = _items_texts((item for stack in zone.stacks for item in stack), names)
+    held = zone_things(zone, names)
     return sentence(f"{owner}{names.term(zone.name)}: {held or '–'}", names)
+
+
+def zone_things(zone: Zone, names: Names) -> str:
+    """What lies in a zone, listed; "" if nothing does."""
+    if zone.places:
+        return _places_text(zone, names)
+    return _items_texts((item for stack in zone.stacks for item in stack), names)
+
+
+def board_lines(board: Board, names: Names) -> tuple[str, ...]:
+    """What board it is and what lies on it, in sentences."""
+    return tuple(sentence(text, names) for text in _board_texts(board, names))
 
 
 def _places_text(zone: Zone, names: Names) -> str:
@@ -238,6 +247,18 @@ def _alone(square: Square) -> Item | None:
     (item, *others) = square.stack
     is_plain = not (others or item.label or item.suit or item.marks) and item.count == 1
     return item if is_plain else None
+
+
+def square_things(board: Board, square: Square, names: Names) -> str:
+    """What lies on a square, from the top; "" if nothing does."""
+    counts: dict[Item, int] = {}
+    for item in reversed(square.stack):
+        alike = item._replace(count=1)
+        counts[alike] = counts.get(alike, 0) + item.count
+    return names.listed(
+        _thing(board, item, count, names) + _how(item, names, "how-piled")
+        for item, count in counts.items()
+    )
 
 
 def _square_text(board: Board, squares: Sequence[Square], names: Names) -> str:

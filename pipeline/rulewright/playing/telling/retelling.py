@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from rulewright.play import CHANCE, Picture, Table, load
 from rulewright.playing.searching.lockstep import AnyGame, options_of
 from rulewright.playing.searching.search import Hit, Step
-from rulewright.playing.telling.minimal_pairs import Contrast, Teller
+from rulewright.playing.telling.contrasting import Contrast
+from rulewright.playing.telling.minimal_pairs import Teller
 from rulewright.playing.telling.pictured import before_move
 from rulewright.playing.telling.sentences import Names
 from rulewright.playing.verdicts import Witness
@@ -23,6 +24,7 @@ MORE_TEXTS: Mapping[str, Mapping[str, str]] = {
         "reached": "{seats}人で遊び、{n}手進んだところ",  # after n moves with so many players
         "refused": "この手は認められない",  # this move is not allowed
         "refused-why": "この手は認められない。{why}",
+        "refused-still": "それでもこの手は認められない。{why}",  # it is still not allowed
         "allowed": "この手は認められる。",
         "undecided": "この先はどこにも書かれていない。",  # what comes next is written nowhere
         "over": "ゲームが終わる。",
@@ -32,6 +34,7 @@ MORE_TEXTS: Mapping[str, Mapping[str, str]] = {
         "possible": "次にできること：{moves}",  # what can be done next
         "example": "次にできることの例：{moves}",
         "next": "次は{seat}の番となる。",
+        "next-still": "引き続き{seat}の番である。",  # it is still the player's turn
         "goes-on": "ゲームは続く。",
         "nothing": "ほかには何も起こらない。",
         "differs": "この先の進み方が変わる。",  # the game goes on differently

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from rulewright.judging.book import Question
 from rulewright.play import Variant
@@ -25,10 +26,17 @@ class Played:
 
 
 def play_asked(
-    kind: AnyGame, questions: Sequence[Question], names: Names, original: Names
+    kind: AnyGame,
+    questions: Sequence[Question],
+    names: Names,
+    original: Names,
+    texts: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, tuple[Played, ...]]:
-    """The plays of every question by its id, in the order of its readings."""
-    lab = Laboratory(Ledger(kind()), names)
+    """The plays of every question by its id, in the order of its readings.
+
+    They are those of the trial if `texts` are what the book says of each rule, by its id.
+    """
+    lab = Laboratory(Ledger(kind()), names, texts=texts)
     return {question.id: tuple(_played(lab, question, original)) for question in questions}
 
 

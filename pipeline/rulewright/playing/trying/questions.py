@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulewright.judging.book import Choice, Question
 from rulewright.play import Rule, Variant
@@ -64,7 +65,7 @@ def _standing(lab: Laboratory, question: Question) -> Laboratory:
     standing = standing_of(question, lab.base.game)
     if standing == Variant():
         return lab
-    return Laboratory(Ledger(lab.play(standing)), lab.names, lab.limits)
+    return replace(lab, base=Ledger(lab.play(standing)))
 
 
 def _try_choice(lab: Laboratory, choice: Choice, variant: Variant | str) -> ChoiceVerdict:
@@ -73,4 +74,6 @@ def _try_choice(lab: Laboratory, choice: Choice, variant: Variant | str) -> Choi
     if variant == lab.base.game.variant == Variant():
         return ChoiceVerdict(choice.id, "unplayable", NO_READING, None)
     parting = part(lab, variant, "reading")
-    return ChoiceVerdict(choice.id, parting.outcome, parting.reason, parting.witness)
+    return ChoiceVerdict(
+        choice.id, parting.outcome, parting.reason, parting.witness, parting.proved
+    )

@@ -10,13 +10,16 @@ from typing import Any
 from rulewright.judging.finding import Finding
 from rulewright.play import Param, Rule, Value, Variant
 from rulewright.playing.searching.search import Limits
-from rulewright.playing.telling.minimal_pairs import Contrast
+from rulewright.playing.telling.contrasting import Contrast
+from rulewright.playing.trying.senses import SenseCase
 from rulewright.playing.trying.witness import Laboratory, Parting, part
 from rulewright.playing.variants import changes_of, show_variant
 from rulewright.playing.verdicts import Binding, RivalVerdict, RuleVerdict, Witness
 
 SUBSTITUTING = frozenset(("number", "range", "comparator"))
 """The checks whose values are quantities."""
+NAMING = frozenset(("term_confused", "term_missing", "term_forbidden"))
+"""The checks whose values are concepts."""
 WORDING = frozenset(("term_forbidden", "term_inconsistent"))
 """The checks of wording alone: they are played only if a reading answers them."""
 REASONS = {
@@ -26,16 +29,24 @@ REASONS = {
 UNPLAYED = "unplayed"
 NOT_YET = "The engine does not play it yet."
 MISSING = "fault"
-LIGHTLY = Limits(depth=2, games=2)
+LIGHTLY = Limits(depth=2, states=1500, games=2)
 """How far rules are tried that may have a reason instead of a witness."""
 
 
-def rival_of(finding: Finding, rule: Rule, bindings: Iterable[Binding]) -> Variant | str:
+def rival_of(
+    finding: Finding,
+    rule: Rule,
+    bindings: Iterable[Binding],
+    senses: Iterable[SenseCase] = (),
+) -> Variant | str:
     """The game as the translation has it, or the reason why the engine cannot play it.
 
-    A differing quantity on a bound parameter takes the translation's value; everything else goes
+    A differing quantity on a bound parameter takes the translation's value, and so does the name
+    of another thing where the parameter is which of several a word means; everything else goes
     through the readings that the rule declares.
     """
+    if other := _sense_of(finding, rule, senses):
+        return other
     if finding.check in SUBSTITUTING:
         bound = {b.param for b in bindings if _states(b, rule, finding)}
         for param in (param for param in rule.params if param.name in bound):
@@ -49,6 +60,21 @@ def rival_of(finding: Finding, rule: Rule, bindings: Iterable[Binding]) -> Varia
             return Variant(readings={rule.id: reading.id})
     what = f"{finding.check}:{_as_text(finding.source_value)}"
     return f"no parameter and no reading of rule {rule.id!r} answers {what}"
+
+
+def _sense_of(finding: Finding, rule: Rule, senses: Iterable[SenseCase]) -> Variant | None:
+    """The game where a word of the segment names another of the things that its form can name."""
+    if finding.check not in NAMING or finding.source_value == finding.target_value:
+        return None
+    values = {param.name: param.value for param in rule.params if param.form == "sense"}
+    for case in senses:
+        if finding.target_value not in case.concepts:
+            continue
+        for occurrence, rule_id, name in case.loads:
+            is_here = rule_id == rule.id and occurrence.split(".")[0] == finding.segment
+            if is_here and values.get(name) == finding.source_value:
+                return Variant(params={(rule.id, name): finding.target_value})
+    return None
 
 
 def _states(binding: Binding, rule: Rule, finding: Finding) -> bool:
@@ -100,10 +126,17 @@ def _as_text(value: Any) -> str:
 class Court:
     """Tries rivals, each different game only once."""
 
-    def __init__(self, lab: Laboratory, rules: Sequence[Rule], bindings: Sequence[Binding]) -> None:
+    def __init__(
+        self,
+        lab: Laboratory,
+        rules: Sequence[Rule],
+        bindings: Sequence[Binding],
+        senses: Sequence[SenseCase] = (),
+    ) -> None:
         self.lab = lab
         self.rules = {rule.id: rule for rule in rules}
         self.bindings = bindings
+        self.senses = senses
         self.known: dict[tuple[str, str], Parting] = {}
 
     def play(self, variant: Variant, contrast: Contrast) -> Parting:
@@ -125,7 +158,7 @@ class Court:
             reason = _unstated(finding, stating)
             unstated = _rival(finding, "", "", Parting("unplayable", reason, None))
             return [] if is_wording else [unstated]
-        rivals = [(rule.id, rival_of(finding, rule, self.bindings)) for rule in rules]
+        rivals = [(rule.id, rival_of(finding, rule, self.bindings, self.senses)) for rule in rules]
         tried = [
             _rival(finding, name, show_variant(rival), self.play(rival, "translation"))
             for name, rival in rivals
@@ -157,19 +190,8 @@ def _rival(finding: Finding, rule: str, reading: str, parting: Parting) -> Rival
         reason=parting.reason,
         witness=parting.witness,
         finding=finding.fingerprint,
+        proved=parting.proved,
     )
-
-
-def number_rivals(rivals: Iterable[RivalVerdict]) -> tuple[RivalVerdict, ...]:
-    """The rivals with ids: segment, translation, rule, and a count where those are equal."""
-    counts: dict[str, int] = {}
-    named = []
-    for rival in rivals:
-        stem = "-".join(filter(None, (rival.segment, rival.translation, rival.rule)))
-        counts[stem] = counts.get(stem, 0) + 1
-        name = stem if counts[stem] == 1 else f"{stem}-{counts[stem]}"
-        named.append(replace(rival, id=name))
-    return tuple(named)
 
 
 def try_rule(lab: Laboratory, rule: Rule, segments: tuple[str, ...]) -> RuleVerdict:

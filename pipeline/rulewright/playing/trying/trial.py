@@ -10,9 +10,11 @@ from rulewright.play import Counting, Variant
 from rulewright.playing.engine import AnyGame
 from rulewright.playing.searching.lockstep import Ledger
 from rulewright.playing.searching.search import Limits
+from rulewright.playing.storing.store import NOTHING, Store
 from rulewright.playing.telling.sentences import Names
+from rulewright.playing.trying.joining import join_rivals
 from rulewright.playing.trying.questions import try_question
-from rulewright.playing.trying.rivals import UNPLAYED, Court, number_rivals, try_rule
+from rulewright.playing.trying.rivals import UNPLAYED, Court, try_rule
 from rulewright.playing.trying.senses import SenseCase, try_senses
 from rulewright.playing.trying.witness import Laboratory
 from rulewright.playing.verdicts import (
@@ -63,21 +65,26 @@ def try_book(
     limits: Limits | None = None,
     sampling: Sampling | None = None,
     progress: Progress = lambda text: None,
+    store: Store = NOTHING,
 ) -> Trial:
     """All verdicts on a book. The same book, engine and limits give the same trial.
 
-    `findings` are those of all translations; only the ones that count are played.
+    `findings` are those of all translations; only the ones that count are played. What the
+    `store` knows is not played again; it keeps each verdict as soon as it is found, and is the
+    caller's to close.
     """
-    lab = Laboratory(Ledger(game()), names, limits or Limits())
+    texts = {one.id: one.text for one in book.statements() if one.id}
+    lab = Laboratory(Ledger(game()), names, limits or Limits(), texts, store)
+    court = Court(lab, game.rules, bindings, senses)
     return Trial(
         book=book.slug,
         engine=engine,
         rules=_try_rules(lab, game, book, progress),
-        rivals=_try_rivals(lab, game, book, findings, bindings, progress),
+        rivals=_try_rivals(court, book, findings, progress),
         questions=_try_questions(lab, book, progress),
-        senses=_try_senses(game, senses, progress),
+        senses=_try_senses(game, senses, progress, store),
         bindings=tuple(bindings),
-        playouts=play_games(game(), sampling, progress),
+        playouts=_play_games(game, sampling or Sampling(), progress, store),
     )
 
 
@@ -136,26 +143,18 @@ def _try_rules(
 
 
 def _try_rivals(
-    lab: Laboratory,
-    game: AnyGame,
-    book: Book,
-    findings: Sequence[Finding],
-    bindings: Sequence[Binding],
-    progress: Progress,
+    court: Court, book: Book, findings: Sequence[Finding], progress: Progress
 ) -> tuple[RivalVerdict, ...]:
     """The findings on translations that count, each played; equal rivals of a slot once."""
     stated = _stated(book)
-    court = Court(lab, game.rules, bindings)
-    rivals: dict[tuple[str, str, str, str], RivalVerdict] = {}
+    tried = []
     for finding in findings:
         if not finding.counts or finding.translation in (None, CANONICAL):
             continue
         progress(f"rival {finding.segment} {finding.translation}")
         stating = [slug for slug, states in stated.items() if finding.segment in states]
-        for rival in court.try_finding(finding, stating):
-            what = rival.reading or rival.finding
-            rivals.setdefault((rival.segment, rival.translation, rival.rule, what), rival)
-    return number_rivals(rivals.values())
+        tried.append((finding, court.try_finding(finding, stating)))
+    return join_rivals(tried)
 
 
 def _try_questions(lab: Laboratory, book: Book, progress: Progress) -> tuple[QuestionVerdict, ...]:
@@ -166,11 +165,24 @@ def _try_questions(lab: Laboratory, book: Book, progress: Progress) -> tuple[Que
     return tuple(verdicts)
 
 
+def _play_games(game: AnyGame, sampling: Sampling, progress: Progress, store: Store) -> Playouts:
+    return store.keep(
+        Playouts, ("playouts", sampling), lambda: play_games(game(), sampling, progress)
+    )
+
+
 def _try_senses(
-    game: AnyGame, senses: Sequence[SenseCase], progress: Progress
+    game: AnyGame, senses: Sequence[SenseCase], progress: Progress, store: Store
 ) -> tuple[SenseVerdict, ...]:
     def make(variant: Variant) -> Counting | None:
         return game(variant).counting()
 
-    verdicts = [try_senses(case, make, game.seats, progress) for case in senses]
+    def tried(case: SenseCase) -> SenseVerdict | str:
+        return store.keep(
+            SenseVerdict | str,
+            ("sense", case),
+            lambda: try_senses(case, make, game.seats, progress),
+        )
+
+    verdicts = [tried(case) for case in senses]
     return tuple(verdict for verdict in verdicts if isinstance(verdict, SenseVerdict))

@@ -1,0 +1,1 @@
+"""Worked examples kept as tests: what an engine does in a play, written down and held to."""

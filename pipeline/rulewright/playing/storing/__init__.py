@@ -1,0 +1,1 @@
+"""What trials have found, kept on disk."""
