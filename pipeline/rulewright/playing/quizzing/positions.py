@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from rulewright.play import CHANCE, Board, Item, Picture, Zone
+from rulewright.play import CHANCE, Board, Event, Item, Picture, Zone
 from rulewright.playing.quizzing.question import Holding, Position
 from rulewright.playing.searching.lockstep import AnyGame
 from rulewright.playing.telling.describing import board_lines, zone_things
@@ -15,6 +15,7 @@ from rulewright.playing.telling.sentences import Names, tell
 Face = Literal["up", "down"]
 FACE_DOWN: Mapping[str, str] = {"en": "face down: {things}"}
 SETTING_UP: Mapping[str, str] = {"en": "The game is being set up."}
+TURN: Mapping[str, str] = {"en": "It is {seat}’s turn."}
 EMPTY: Mapping[str, str] = {"en": "{board}: nothing lies on it."}
 TRACK: Mapping[str, str] = {"en": "{track}: spaces from {start} to {end}."}
 SHORT: Mapping[str, str] = {"en": "{track}: the space {start} alone."}
@@ -26,8 +27,11 @@ def tell_position(game: AnyGame, state: Any, viewer: int | None, names: Names) -
     picture = seen(game, state, viewer)
     views = (seen(game, state, seat) for seat in range(seats))
     notes = [tell(note, game.note_phrases, names) for note in game.notes(state, viewer)]
-    if game.actor(state) == CHANCE:
+    actor = game.actor(state)
+    if actor == CHANCE:
         notes.insert(0, SETTING_UP[names.language])
+    elif not notes and actor >= 0:
+        notes.append(TURN[names.language].format(seat=names.seat(actor)))
     return Position(
         players=tuple(names.seat(seat) for seat in range(seats)),
         notes=tuple(notes),
@@ -58,15 +62,15 @@ def capital(text: str) -> str:
 
 def bare(picture: Picture) -> Picture:
     """The picture without what would give an answer away: whose turn, where a piece can go."""
-    boards = tuple(
-        board._replace(
-            arrows=(),
-            near=None,
-            squares=tuple(square._replace(accent="") for square in board.squares),
-        )
-        for board in picture.boards
-    )
-    return Picture(tuple(zone._replace(active=False) for zone in picture.zones), boards)
+    zones = tuple(zone._replace(active=False) for zone in picture.zones)
+    return Picture(zones, tuple(_plain(board) for board in picture.boards))
+
+
+def _plain(board: Board) -> Board:
+    squares = board.squares
+    if any(square.accent for square in squares):
+        squares = tuple(square._replace(accent="") for square in squares)
+    return board._replace(arrows=(), near=None, squares=squares)
 
 
 def seen(
@@ -123,11 +127,26 @@ def _named(item: Item) -> Item:
     return item._replace(label=label_of(item))
 
 
-def sounds_alike(game: AnyGame, one: Any, other: Any, viewer: int | None) -> bool:
-    """Whether a reader is told the same of both states: they are one to him."""
+class Told(NamedTuple):
+    """All that a reader is told of a state: two with the same are one to him."""
+
+    actor: int
+    notes: tuple[Event, ...]
+    drawn: Picture
+    seen: Picture
+
+
+def hears(game: AnyGame, state: Any, viewer: int | None) -> Told:
+    """What a reader is told of a state."""
+    notes, drawn = game.notes(state, viewer), game.draw(state, viewer)
+    return Told(game.actor(state), notes, drawn, seen(game, state, viewer))
+
+
+def sounds_so(game: AnyGame, state: Any, viewer: int | None, told: Told) -> bool:
+    """Whether a reader is told this of a state."""
     return (
-        game.actor(one) == game.actor(other)
-        and game.notes(one, viewer) == game.notes(other, viewer)
-        and game.draw(one, viewer) == game.draw(other, viewer)
-        and seen(game, one, viewer) == seen(game, other, viewer)
+        game.actor(state) == told.actor
+        and game.notes(state, viewer) == told.notes
+        and game.draw(state, viewer) == told.drawn
+        and seen(game, state, viewer) == told.seen
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rulewright.play import dump, load
-from rulewright.playing.quizzing.positions import sounds_alike
+from rulewright.playing.quizzing.positions import Told, hears, sounds_so
 from rulewright.playing.quizzing.spots import Spot
 from rulewright.playing.searching.lockstep import AnyGame
 
@@ -43,15 +43,16 @@ class Prover:
         """The changed states that are told as this one."""
         key = (spot.state, viewer)
         if key not in self._twins:
+            told = hears(self._game, spot.state, viewer)
             self._twins[key] = tuple(
-                twin for twin in self._changed(spot) if self._is_alike(spot.state, twin, viewer)
+                twin for twin in self._changed(spot) if self._is_so(twin, viewer, told)
             )
         return self._twins[key]
 
-    def _is_alike(self, state: Any, twin: Any, viewer: int | None) -> bool:
-        """Whether both are told alike; a state that the game cannot show is none."""
+    def _is_so(self, state: Any, viewer: int | None, told: Told) -> bool:
+        """Whether this is told of a state; one that the game cannot show is none."""
         try:
-            return sounds_alike(self._game, state, twin, viewer)
+            return sounds_so(self._game, state, viewer, told)
         except Exception:
             return False
 

@@ -13,9 +13,9 @@ WALKS = 2
 """How many short walks begin at each small table."""
 STEPS = 3
 """How many moves of players a walk has at most."""
-GAMES = 3
+GAMES = 2
 """How many random games for each number of players."""
-SAMPLE = 6
+SAMPLE = 5
 """How many positions of a random game."""
 LENGTH = 600
 
