@@ -140,7 +140,19 @@ RULES: Final = (
     # No rule ever draws on the box, and how much it holds is not stated: nothing is decided.
     Rule("unused-cards", "physical"),
     Rule("stock-trick-chips", "setup", (Param("chips", 5, "trick-chip", "count"),)),
-    Rule("stock-victory-chips", "setup", (Param("chips", 1, "victory-chip", "formula"),)),
+    Rule(
+        "stock-victory-chips",
+        "setup",
+        (Param("chips", 1, "victory-chip", "formula"),),
+        (
+            Reading(
+                "any-chip",
+                "No kind of chip is named: they are more trick chips, and there are no victory"
+                " chips.",
+                ("term_missing:victory-chip",),
+            ),
+        ),
+    ),
     Rule("unused-chips", "physical"),
     Rule("first-leader", "setup"),
     Rule("rounds", "definition"),
@@ -168,10 +180,27 @@ RULES: Final = (
                 "Turns go counter-clockwise.",
                 ("direction:clockwise>counterclockwise",),
             ),
+            Reading(
+                "no-first",
+                "The turns go clockwise, but nothing says who takes the first.",
+                ("direction:from:leader", "term_missing:leader", "omission:リーダーから"),
+            ),
         ),
     ),
+    # That the card comes from the hand is said in D020 and D027: it lives in play-card.
     Rule("turn-steps", "restriction"),
-    Rule("play-card", "restriction", (Param("cards", 1, "card", "count"),)),
+    Rule(
+        "play-card",
+        "restriction",
+        (Param("cards", 1, "card", "count"),),
+        (
+            Reading(
+                "any-card",
+                "Any card can be played, not only one from the hand.",
+                ("direction:from:hand", "term_missing:hand", "omission:手札から"),
+            ),
+        ),
+    ),
     Rule(
         "no-same-character",
         "restriction",
@@ -181,7 +210,7 @@ RULES: Final = (
             Reading(
                 "any-trick",
                 "Cards played face up in earlier tricks of the round block their characters too.",
-                ("limiter:this-trick",),
+                ("limiter:this-trick", "term_missing:trick"),
             ),
             Reading(
                 "allowed",
@@ -229,6 +258,11 @@ RULES: Final = (
                 "number-only",
                 "The score is the card's number alone.",
                 ("omission:chip", "term_missing:chip"),
+            ),
+            Reading(
+                "cards-counted",
+                "The score is how many cards and chips the player has played.",
+                ("term_missing:number",),
             ),
         ),
     ),
@@ -313,6 +347,7 @@ RULES: Final = (
         ),
     ),
     Rule("round-end", "effect"),
+    # "All" decides nothing: the G chips of earlier tricks are in the stock already (D038).
     Rule("last-g-chips", "effect"),
     Rule(
         "return-trick-chips",
@@ -471,10 +506,11 @@ RULES: Final = (
             Reading(
                 "rest-of-round",
                 "Once card 001 has been played, the numbers are 0 for the rest of the round.",
-                ("limiter:this-trick",),
+                ("limiter:this-trick", "term_missing:trick"),
             ),
         ),
     ),
+    # "At once" decides nothing: the chips are played after the gain (card-002-before-chips).
     Rule(
         "card-002",
         "effect",
@@ -557,6 +593,7 @@ ENGLISH: Final = {
     "cards-prepared": "The cards are shuffled together: {sets:set} of {kinds} kinds.",
     "g-chips-taken": "{seat} starts with {n:g-chip}.",
     **_kinds("stocked", "The common stock starts with {n:KIND}.", _EN),
+    "stocked-more": "The players place another {n:trick-chip} in the common stock.",
     "deal-starts": "Each player is dealt {n:card}.",
     "card-dealt": "{seat} is dealt a card, hidden from the other players.",
     "card-dealt-open": "{seat} is dealt card {card}, and every player can see it.",
@@ -585,6 +622,7 @@ ENGLISH: Final = {
     "number-stays": "After card 001 in this round, the number on {seat}’s card {card} is {number}.",
     "scored": "{seat} has a score of {score}: number {number} plus {n:chip}.",
     "scored-number": "{seat} has a score of {score}: the number on the card alone.",
+    "scored-cards": "{seat} has a score of {score}: {number:card} plus {n:chip}.",
     "scored-nothing": "{seat} has a score of 0: numbers and chips do not count.",
     "compared": "The players compare the scores.",
     "trick-won": "{seat} has the highest score, {score}, and wins the trick.",
@@ -686,6 +724,7 @@ JAPANESE: Final = {
     "cards-prepared": "カード{kinds}種類を1セットとして{sets}セットを用意し、シャッフルする。",
     "g-chips-taken": "{seat}は{n:g-chip}を手元に置く。",
     **_kinds("stocked", "共通のストックにWORDを{n}個置く。", _JA),
+    "stocked-more": "共通のストックにさらにSチップ（トリック）を{n}個置く。",
     "deal-starts": "全員にカードを{n}枚ずつ配る。",
     "card-dealt": "{seat}は、配られたカードを他のプレイヤーに見えないように手札に加える。",
     "card-dealt-open": "{seat}に{card}が配られ、全員に見える。",
@@ -714,6 +753,7 @@ JAPANESE: Final = {
     "number-stays": "このラウンドで001がプレイされたので、{seat}の{card}の数字は{number}となる。",
     "scored": "{seat}のスコアは、数字{number}と{n:chip}の合計{score}となる。",
     "scored-number": "{seat}のスコアは、カードの数字だけの{score}となる。",
+    "scored-cards": "{seat}のスコアは、カード{number}枚と{n:chip}の合計{score}となる。",
     "scored-nothing": "数字もチップも数えないので、{seat}のスコアは0となる。",
     "compared": "スコアを比較する。",
     "trick-won": "スコアが最も大きい（{score}）{seat}がトリックの勝者となる。",
@@ -934,6 +974,13 @@ class DriveIn(Game[State, Move]):
         self._plays_trick_chips = self.value("play-trick-chips", "kind") == KINDS[0]
         self._hand: int = self.value("deal", "cards")
         self._cards: int = self.value("play-card", "cards")
+        self._is_from_hand = self.on("play-card") and not self.reads("play-card", "any-card")
+        self._has_first = not self.reads("turn-order", "no-first")
+        self._is_any_chip = self.reads("stock-victory-chips", "any-chip")
+        self._counts_cards = self.reads("score", "cards-counted")
+        self._scored = "scored-cards" if self._counts_cards else "scored"
+        if self.reads("score", "number-only"):
+            self._scored = "scored-number"
         self._numbers: tuple[int, ...] = self.value("score", "numbers")
         self._gains_first = self.on("card-002-before-chips") and not self.reads(
             "card-002-before-chips", "after-chips"
@@ -1225,10 +1272,16 @@ class DriveIn(Game[State, Move]):
 
     def stocked(self, seats: int) -> Ledger:
         """The chips at the start of the game."""
+        first, second = self._stocks(seats)
+        stock = (first + second, 0) if self._is_any_chip else (first, second)
+        return Ledger(((0, 0),) * seats, stock)
+
+    def _stocks(self, seats: int) -> tuple[int, int]:
+        """How many S chips each of the two rules of D010 places."""
         trick = self.value("stock-trick-chips", "chips") if self.on("stock-trick-chips") else 0
         extra: int = self.value("stock-victory-chips", "chips")
         victory = seats + extra if self.on("stock-victory-chips") else 0
-        return Ledger(((0, 0),) * seats, (trick, max(victory, 0)))
+        return trick, max(victory, 0)
 
     def _ends_empty(self, trick: int) -> bool:
         rule = "all-drive-in-last"
@@ -1248,10 +1301,16 @@ class DriveIn(Game[State, Move]):
             for seat in range(seats):
                 board.tell("g-chips-taken", "starting-g-chips", (("seat", seat), ("n", n)))
         board.ledger = self.stocked(seats)
-        for kind, rule in enumerate(("stock-trick-chips", "stock-victory-chips")):
-            if self.on(rule):
-                board.tell(f"stocked-{KINDS[kind]}", rule, (("n", board.ledger.stock[kind]),))
+        self._tell_stocks(board)
         self._begin_deal(board)
+
+    def _tell_stocks(self, board: Board) -> None:
+        second = "stocked-more" if self._is_any_chip else f"stocked-{KINDS[1]}"
+        phrases = (f"stocked-{KINDS[0]}", second)
+        rules = ("stock-trick-chips", "stock-victory-chips")
+        for phrase, rule, n in zip(phrases, rules, self._stocks(board.seats), strict=True):
+            if self.on(rule):
+                board.tell(phrase, rule, (("n", n),))
 
     def _begin_deal(self, board: Board) -> None:
         board.phase = "deal"
@@ -1303,7 +1362,7 @@ class DriveIn(Game[State, Move]):
         if board.winner != NOBODY:
             return self._win(board, board.winner)
         if board.leader != NOBODY:
-            return self._begin_turn(board)
+            return self._begin_trick(board)
         board.phase = "leader"
         if not self.on("first-leader"):
             raise Stop("first-leader")
@@ -1312,7 +1371,7 @@ class DriveIn(Game[State, Move]):
     def _name_leader(self, board: Board, move: Move) -> None:
         board.leader = move.a
         board.tell("leader-chosen", "first-leader", (("seat", move.a),))
-        self._begin_turn(board)
+        self._begin_trick(board)
 
     # A turn.
 
@@ -1322,6 +1381,11 @@ class DriveIn(Game[State, Move]):
     def _order(self, state: State | Board) -> tuple[int, ...]:
         """All seats in the order of their turns."""
         return order_of(state.leader, self._step, len(state.g))
+
+    def _begin_trick(self, board: Board) -> None:
+        if not self._has_first:
+            raise Stop("turn-order")
+        self._begin_turn(board)
 
     def _begin_turn(self, board: Board) -> None:
         seat = self._seat(board, board.turn)
@@ -1333,7 +1397,7 @@ class DriveIn(Game[State, Move]):
 
     def _need_card(self, board: Board, seat: int) -> None:
         """Stops when nothing that the rules in force allow can be played."""
-        if not board.hands[seat] and self.on("play-card"):
+        if not board.hands[seat] and self._is_from_hand:
             board.tell("no-card", "play-card", (("seat", seat),))
             raise Stop("play-card")
         if self._always_can and board.plays[seat] == NOTHING:
@@ -1543,7 +1607,7 @@ class DriveIn(Game[State, Move]):
             return (Move("take", 0), Move("take", 1))
         hand = state.hands[seat]
         labels = range(1, self._top(state, seat) + 1)
-        shown = sorted(set(hand)) if self.on("play-card") else labels
+        shown = sorted(set(hand)) if self._is_from_hand else labels
         cards = [Move(kind, label) for kind in ("play", "drive-in") for label in shown]
         return cards if self.on("turn-steps") else [*cards, *self._some(state)]
 
@@ -1558,7 +1622,7 @@ class DriveIn(Game[State, Move]):
         card = printed(move.a)
         if move.kind not in ("play", "drive-in") or not 1 <= move.a <= self._top(state, seat):
             return no("no-such-step", self._steps(), seat=seat)
-        if move.a not in state.hands[seat] and self.on("play-card"):
+        if move.a not in state.hands[seat] and self._is_from_hand:
             return no("not-in-hand", "play-card", seat=seat, card=card)
         if move.kind == "drive-in":
             return self._down_refusal(state, seat, move)
@@ -1776,7 +1840,7 @@ class DriveIn(Game[State, Move]):
             cards, g, (trick, victory), _ = board.plays[seat]
             number = 0
             for card in cards:
-                number += self._number(card.label, seat in zeroed)
+                number += 1 if self._counts_cards else self._number(card.label, seat in zeroed)
             chips = 0 if is_number_only else g + trick + victory
             found[seat] = (number, chips) if is_scored else (0, 0)
         return found
@@ -1813,10 +1877,9 @@ class DriveIn(Game[State, Move]):
             return
         if zeroed:
             self._tell_zeroed(board, [seat for seat in scores if seat in zeroed])
-        phrase = "scored-number" if self.reads("score", "number-only") else "scored"
         for seat, (number, n) in scores.items():
             board.tell(
-                phrase,
+                self._scored,
                 "score",
                 (("seat", seat), ("score", number + n), ("number", number), ("n", n)),
             )
@@ -1977,7 +2040,7 @@ class DriveIn(Game[State, Move]):
         if self.is_last(board.trick):
             return self._end_round(board)
         board.trick += 1
-        return self._begin_turn(board)
+        return self._begin_trick(board)
 
     def _win(self, board: Board, seat: int) -> None:
         board.phase, board.winner = "over", seat

@@ -400,6 +400,81 @@ def test_without_scores_all_are_tied() -> None:
     assert state.ledger.held == ((1, 0), (0, 0))
 
 
+def test_any_card_can_be_played() -> None:
+    game = reading("play-card", "any-card")
+    before = after("", "112456 233456")
+    assert forbids(before, Move("play", 3)) == "play-card"
+    assert {move.a for move in game.moves(before)} == set(range(1, 7))
+    state = game.apply(before, Move("play", 3))
+    assert state.plays[0].cards == (engine.Card(3, True),)
+    assert state.hands[0] == before.hands[0]  # none of the hand has been played
+    assert game.refusal(game.apply(state, place()), Move("play", 3)).rule == "no-same-character"
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_says_who_takes_the_first_turn(seats: int) -> None:
+    game = reading("turn-order", "no-first")
+    state = game.start(seats)
+    while game.actor(state) == CHANCE:
+        state = game.apply(state, game.chance(state)[0][0])
+    assert (game.actor(state), state.stuck, state.turn) == (UNDECIDED, "turn-order", 0)
+    assert game.actor(game.apply(after("4."), place())) == 1  # clockwise all the same
+    assert game.apply(after("4 5."), place()).stuck == "turn-order"  # the second trick
+
+
+@pytest.mark.parametrize("seats", BASE.seats)
+def test_chips_of_no_kind_are_trick_chips(seats: int) -> None:
+    game = reading("stock-victory-chips", "any-chip")
+    state, events = told(game, game.start(seats), Move("setup"))
+    assert state.ledger.stock == (6 + seats, 0)
+    assert facts(events, "stocked-trick-chip") == [{"n": 5}]
+    assert facts(events, "stocked-more") == [{"n": seats + 1}]
+    assert not survives_reading(game, seats)
+
+
+def survives_reading(game: Any, seats: int) -> bool:
+    """Whether the first round pays its victory chip."""
+    counting = game.counting()
+    state = counting.start(seats)
+    for _ in range(6):
+        state = counting.after(state, 0)
+    return not isinstance(state, Shortage)
+
+
+def test_the_last_trick_stops_without_victory_chips() -> None:
+    game = reading("stock-victory-chips", "any-chip")
+    before = after(LAST + "1+1 2.")
+    stock = (before.ledger.stock[0] + 3, 0)
+    state = game.apply(before._replace(ledger=before.ledger._replace(stock=stock)), place(0, 2))
+    assert (game.actor(state), state.stuck) == (UNDECIDED, "last-award")
+
+
+@pytest.mark.parametrize(
+    ("tricks", "move", "scores", "leader"),
+    [
+        ("4+1 6.", place(0), [2, 1], 0),  # by the rules 5 and 6
+        ("4 6.", place(0), [1, 1], 0),  # and who took the earlier turn wins
+        ("6 5 | 5 4.", place(2), [2, 3], 1),
+        ("1 6.", place(0), [1, 1], 0),  # 001 changes numbers, and they do not count
+    ],
+)
+def test_cards_are_counted(tricks: str, move: Any, scores: list[int], leader: int) -> None:
+    state, events = told(reading("score", "cards-counted"), after(tricks), move)
+    rows = facts(events, "scored-cards")
+    assert [row["score"] for row in rows] == scores
+    assert [row["number"] for row in rows] == [1, 1]
+    assert state.leader == leader
+
+
+def test_what_translations_leave_out_has_a_reading() -> None:
+    answers = {f"{rule.id}:{one.id}": one.answers for rule in BASE.rules for one in rule.readings}
+    assert "direction:from:hand" in answers["play-card:any-card"]
+    assert "direction:from:leader" in answers["turn-order:no-first"]
+    assert "term_missing:victory-chip" in answers["stock-victory-chips:any-chip"]
+    assert "term_missing:number" in answers["score:cards-counted"]
+    assert "term_missing:trick" in answers["card-001:rest-of-round"]
+
+
 # Whole games.
 
 
