@@ -131,6 +131,7 @@ def numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """A build without translations, comparison of texts, or report: the number alone must fail it."""
     monkeypatch.setattr(stages, "align_rows", lambda *asked: ())
     monkeypatch.setattr(stages, "findings_of", lambda *asked: ())
+    monkeypatch.setattr(stages, "reconcile", lambda *asked: ())
     monkeypatch.setitem(stages.EDITIONS, "report", ("report.html", lambda checked: b""))
 
 
