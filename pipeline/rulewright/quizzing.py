@@ -94,10 +94,12 @@ def quiz(
             stop("--format: found text, which goes with --answers; expected md, html or json")
         if output is not None and is_key:
             stop("quiz: --output writes the key beside the sheet; --key shows it")
+        target = _target(slug, form, output) if output is not None else None
+        said = _read(answers) if answers is not None else ""
         made = made_quiz(workspace, slug, count, seed)
         if answers is not None:
-            _mark(made, answers, form or "text", needed)
-        _write(made, slug, form, output, is_key)
+            _mark(made, str(answers), said, form or "text", needed)
+        _write(made, form, target, is_key)
 
 
 def made_quiz(workspace: Workspace, slug: str, count: int, seed: int) -> Made:
@@ -145,18 +147,18 @@ def _played(
 # Writing the sheet and the key ----------------------------------------------------------------
 
 
-def _write(made: Made, slug: str, form: str | None, output: Path | None, is_key: bool) -> None:
-    if output is None:
+def _write(made: Made, form: str | None, target: tuple[Path, str] | None, is_key: bool) -> None:
+    if target is None:
         sys.stdout.buffer.write(_shown(made, form or "md", is_key))
         sys.stdout.flush()
         return
-    target, kind = _target(slug, form, output)
-    key = target.with_name(f"{target.stem}-key{'.md' if kind == 'html' else target.suffix}")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    files = {target.name: _in_form(made, kind, False), key.name: _in_form(made, kind, True)}
-    Workspace(target.parent).write_all(files)
-    for path in (target, key):
-        click.echo(str(path), err=True)
+    path, kind = target
+    key = path.with_name(f"{path.stem}-key{'.md' if kind == 'html' else path.suffix}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    files = {path.name: _in_form(made, kind, False), key.name: _in_form(made, kind, True)}
+    Workspace(path.parent).write_all(files)
+    for one in (path, key):
+        click.echo(str(one), err=True)
 
 
 def _target(slug: str, form: str | None, output: Path) -> tuple[Path, str]:
@@ -203,19 +205,25 @@ def _json(shape: dict[str, Any]) -> bytes:
 # Marking the answers --------------------------------------------------------------------------
 
 
-def _mark(made: Made, path: Path, form: str, needed: float | None) -> None:
-    """Tell how many answers are right and which are not, and end the command."""
-    from rulewright.playing.quizzing.marking import mark, read_answers
-    from rulewright.publishing.quiz.sheet import code_of
+def _read(path: Path) -> str:
+    """The text of a file of answers, in whatever encoding an editor has saved it."""
     from rulewright.reading.documents.encodings import decode
 
     data, problems = Workspace(path.parent).read_bytes(path.name)
     if problems:
-        raise Halt(Problem(Place(str(path)), one.code, one.message) for one in problems)
+        raise Halt(Problem(Place(str(path), 0), one.code, one.message) for one in problems)
     decoded = decode(str(path), data)
     if decoded.problems:
         raise Halt(decoded.problems)
-    answers, problems = read_answers(str(path), decoded.text, made.quiz, code_of(made.quiz))
+    return decoded.text
+
+
+def _mark(made: Made, name: str, said: str, form: str, needed: float | None) -> None:
+    """Tell how many answers are right and which are not, and end the command."""
+    from rulewright.playing.quizzing.marking import mark, read_answers
+    from rulewright.publishing.quiz.sheet import code_of
+
+    answers, problems = read_answers(name, said, made.quiz, code_of(made.quiz))
     if problems:
         raise Halt(problems)
     marks = mark(made.quiz, answers)

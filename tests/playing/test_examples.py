@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from rulewright.judging.book import Book, Choice, Facts, Question, Text
-from rulewright.play import Game
+from rulewright.play import Event, Game
 from rulewright.playing.examples.differing import explain
 from rulewright.playing.examples.example import Example, read_examples, write_examples
 from rulewright.playing.examples.filing import book_of
 from rulewright.playing.examples.gathering import gather_examples, replayed
 from rulewright.playing.examples.replaying import Rig, replay, variant_of
-from rulewright.playing.examples.shapes import briefly, digest, plain
+from rulewright.playing.examples.shapes import briefly, digest, plain, sentences
 from rulewright.playing.standing import AS_DECLARED
 from rulewright.playing.telling.sentences import Names
 from rulewright.playing.trying.trial import try_book
@@ -48,38 +48,53 @@ def test_a_play_tells_all_that_can_be_asked_of_it(rig: Rig) -> None:
     first, step, without = told["first"], told["steps"][0], told["without"]
     assert first["acts"] == "Ann"
     assert first["moves"] == [["take", 1], ["take", 2]]
-    assert [(r["move"][1], r["rule"]) for r in first["refused"]] == [
-        (0, "must-take"),
-        (3, "take-limit"),
-        (4, "stock"),
+    assert first["refused"][:3] == [
+        '["take",0]: Ann must take a stone. [must-take]',
+        '["take",3]: Ann cannot take 3 stones: at most 2 stones. [take-limit]',
+        '["take",4]: Ann cannot take 4 stones: there are 3 stones. [stock]',
     ]
-    assert [event["said"] for event in step["events"]] == [
-        "Ann takes 2 stones.",
-        "Ann loses 1 stone.",
+    assert step["move"] == "Ann takes 2 stones. [take-limit]"
+    assert step["events"][:2] == [
+        "Ann takes 2 stones. [take-limit]",
+        "Ann loses 1 stone. [hold-limit]",
     ]
-    assert step["events"][1]["facts"] == {"seat": 0, "n": 1}
-    assert step["state"] == [1, [3, 2], [1, 2], 0, 1, 1]
+    assert step["state"] == digest((1, (3, 2), (1, 2), 0, 1, 1))
     assert step["then"]["acts"] == "Ben"
-    assert without["events"]["said"] == ["Ann takes 2 stones."]
+    assert without["events"][:-1] == ["Ann takes 2 stones. [take-limit]"]
 
 
 def test_a_move_that_is_not_allowed_is_told_with_its_rule(rig: Rig) -> None:
     told = replay(rig, replace(TAKEN, moves=(["take", 3],), changed="take-limit off"))
-    assert told["steps"][0]["refused"]["said"] == "Ann cannot take 3 stones: at most 2 stones."
+    assert told["steps"][0]["refused"][0] == (
+        "Ann cannot take 3 stones: at most 2 stones. [take-limit]"
+    )
     assert "refused" not in told["without"]
+
+
+def test_a_move_that_is_refused_changes_nothing(rig: Rig) -> None:
+    tried = replay(rig, replace(TAKEN, moves=(["take", 3], ["take", 2])))
+    assert tried["steps"][1] == replay(rig, TAKEN)["steps"][0]
 
 
 def test_a_start_follows_chance_as_far_as_the_game_does(rig: Rig) -> None:
     deal = (["tile", 1], ["tile", 3], ["starter", 1])
     told = replay(rig, Example("start", "start", changed="starter off", seats=2, moves=deal))
-    assert [step["events"]["said"] for step in told["steps"]] == [
-        ["Ann is dealt a tile."],
-        ["Ben is dealt a tile."],
-        ["Ben starts."],
+    assert told["events"][:-1] == [
+        "The stock has 5 stones. [stock]",
+        "Ann is dealt a tile. [secret-tile]",
+        "Ben is dealt a tile. [secret-tile]",
+        "Ben starts. [starter]",
     ]
     assert told["then"]["acts"] == "Ben"
     assert told["without"]["then"]["acts"] == "undecided"
-    assert len(told["without"]["steps"]) == 2
+    assert told["without"]["steps"] == 2
+
+
+def test_only_the_first_of_many_sentences_are_kept(names: Names) -> None:
+    events = [Event("won", "tie", (("seat", 0),))] * 10
+    told = sentences(events, {"en": {"won": "{seat} wins"}}, names)
+    assert told[:-1] == ["Ann wins. [tie]"] * 8 + ["and 2 more"]
+    assert told[-1] != sentences(events * 2, {}, names)[-1]
 
 
 def test_what_an_engine_tells_nobody_of_is_told(pebbles: AnyGame, names: Names) -> None:
@@ -150,7 +165,7 @@ def test_the_first_difference_is_told(
     [
         ({"acts": "Ann"}, {"acts": "Ann"}, []),
         ({"acts": "Ann"}, {"acts": "Ben"}, ["who acts:", "expected  Ann", "found     Ben"]),
-        ({"drawn": ["#1"]}, {"drawn": ["#2"]}, ["the picture (1):", "expected  another (#1)"]),
+        ({"drawn": ["#1"]}, {"drawn": ["#2"]}, ["the pictures (1):", "expected  another (#1)"]),
         ({"events": []}, {"events": ["x"]}, ["what happens (1):", "expected  nothing"]),
         (
             {"returns": [1]},
@@ -159,9 +174,9 @@ def test_the_first_difference_is_told(
         ),
         ({"acts": "Ann"}, {"failed": "KeyError: 1"}, ["the engine fails: KeyError: 1"]),
         (
-            {"steps": [{}, {"said": "Ann wins."}]},
-            {"steps": [{}, {"said": "Ben wins."}]},
-            ["step 2, the sentence:", "expected  Ann wins.", "found     Ben wins."],
+            {"steps": [{}, {"events": ["Ann wins."]}]},
+            {"steps": [{}, {"events": ["Ben wins."]}]},
+            ["step 2, what happens (1):", "expected  Ann wins.", "found     Ben wins."],
         ),
     ],
 )

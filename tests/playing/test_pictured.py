@@ -217,4 +217,4 @@ def test_a_run_that_cannot_be_drawn_is_a_problem(end: tuple[int, int], said: str
 def test_where_only_one_version_ends_the_other_goes_on(outpost: type[Game[Any, Any]]) -> None:
     found = witness(outpost, Variant(off=frozenset(["take"])))
     assert found.canonical[-1] == "The game ends and Ann wins."
-    assert found.without == ("The game goes on.",)
+    assert found.without == ("The game goes on, and it is Ben’s turn.",)

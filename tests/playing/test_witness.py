@@ -69,14 +69,14 @@ def test_the_first_difference_is_found(
         (
             "tie:later",
             "reading",
-            "Two players, one stone left. Ann takes 1 stone. As printed: Ann wins. The game ends"
-            " and Ann wins. In the other reading: Ben wins. The game ends and Ben wins.",
+            "Two players, one stone left. Ann takes 1 stone. As printed: Ann wins. In the"
+            " other reading: Ben wins.",
         ),
         (
             "stock.stones=0",
             "value",
-            "Setting up for 2 players. With this rule: The stock has 5 stones. With 0 instead of 1:"
-            " The stock has 4 stones.",
+            "Setting up for two players. With this rule: The stock has 5 stones. With 0 instead of"
+            " 1: The stock has 4 stones.",
         ),
     ],
 )

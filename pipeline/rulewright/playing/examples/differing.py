@@ -16,31 +16,22 @@ PLACES = {
     "without": "in the changed game",
     "then": "after it",
     "move": "how the move is told",
+    "made": "the phrase, the facts or the arrows of the move",
     "events": "what happens",
-    "event": "what happens",
     "refused": "why a move is refused",
-    "said": "the sentence",
-    "phrase": "the name of the phrase",
-    "rule": "the rule that decides",
-    "rules": "how many moves each rule refuses",
-    "all": "which moves are refused, and why",
-    "facts": "the facts",
-    "also": "the other rules",
     "state": "the state",
     "untold": "the state when nobody is told of it",
     "acts": "who acts",
     "returns": "the results",
     "chance": "what chance can do",
     "moves": "the moves that are allowed",
-    "named": "how the moves are told",
-    "arrows": "the arrows of the moves",
-    "sees": "what a player sees",
-    "drawn": "the picture",
-    "notes": "what is told beside the picture",
-    "conserved": "how many there are of what play neither makes nor loses",
+    "choices": "the moves, why others are refused, or how they are told",
+    "seen": "what the players see",
+    "drawn": "the pictures",
+    "told": "the notes beside the picture, or what is conserved",
     "rows": "the rows of the table",
     "steps": "the steps",
-    "course": "the supplies along the way",
+    "course": "what comes on the way",
     "failed": "the engine fails",
 }
 LONG = 300
@@ -111,12 +102,11 @@ def _where(path: Path) -> str:
 
 
 def _shown(value: Any) -> str:
-    """A value in one line: its sentence if it has one."""
+    """A value in one line; of one that was kept as a digest, only that it is another."""
     if value is NOTHING:
         return "nothing"
-    if isinstance(value, dict) and "said" in value:
-        return f"{value['said']} [{value.get('rule', '')}]"
-    text = value if isinstance(value, str) and not value.startswith("#") else compact(value)
-    if isinstance(value, str) and value.startswith("#"):
-        text = f"another ({value})"
+    is_digest = isinstance(value, str) and value.startswith("#")
+    text = (
+        f"another ({value})" if is_digest else value if isinstance(value, str) else compact(value)
+    )
     return text if len(text) <= LONG else text[: LONG - 3] + "..."

@@ -64,13 +64,13 @@ def _play(rig: Rig, example: Example) -> Told:
     game = rig.play(example.played)
     state = load(game.state_type, example.state)
     moves = [load(game.move_type, move) for move in example.moves]
-    told: Told = {"first": _look(game, rig.names, state), "steps": []}
+    told: Told = {"first": _look(game, rig.names, state, is_whole=True), "steps": []}
     for move in moves[:-1]:
         step, after = _step(game, rig.names, state, move)
         told["steps"].append(step)
         state = state if after is None else after
     if moves:
-        told["steps"].append(_step(game, rig.names, state, moves[-1], is_whole=True)[0])
+        told["steps"].append(_step(game, rig.names, state, moves[-1])[0])
     if moves and example.changed:
         told["without"] = _step(rig.play(example.changed), rig.names, state, moves[-1])[0]
     return told
@@ -93,43 +93,31 @@ def _start(rig: Rig, example: Example) -> Told:
 def _dealt(game: Any, names: Names, example: Example) -> Told:
     """The start and the chance after it, as far as this version follows it."""
     events: list[Event] = []
+    course: list[Any] = []
     state = game.start(example.seats, events.append)
-    told: Told = {"events": sentences(events, game.phrases, names), "steps": []}
-    told["state"] = short(state)
     for shape in example.moves:
         move = load(game.move_type, shape)
         options = game.chance(state) if game.actor(state) == CHANCE else ()
         if all(move != outcome for outcome, _ in options):
             break
-        events = []
-        told["steps"].append({"chance": digest(options), "move": shape})
+        course.append((state, options))
         state = game.apply(state, move, events.append)
-        told["steps"][-1]["events"] = sentences(events, game.phrases, names)
+    told: Told = {"events": sentences(events, game.phrases, names), "state": digest(state)}
+    told |= {"steps": len(course), "course": digest(course)}
     return {**told, "then": _look(game, names, state)}
 
 
-def _step(
-    game: Any, names: Names, state: Any, move: Any, is_whole: bool = False
-) -> tuple[Told, Any]:
-    """What one version says when a move is tried, and the state after it; None if it is refused.
-
-    The events are sentences alone if not all of the step is to be kept.
-    """
-    phrases, actor = game.phrases, game.actor(state)
-    told: Told = {"move": _named(game, names, state, move)}
-    if arrows := game.arrows(state, move):
-        told["arrows"] = plain(arrows)
+def _step(game: Any, names: Names, state: Any, move: Any) -> tuple[Told, Any]:
+    """What one version says when a move is tried, and the state after it; None if it is refused."""
+    actor = game.actor(state)
+    told: Told = _named(game, names, state, move)
     if not _is_open(game, actor, state, move):
         refusal = game.refusal(state, move) if actor >= 0 else None
-        return {**told, "refused": said(refusal, phrases, names) if refusal else {}}, None
+        why = sentences([refusal], game.phrases, names) if refusal else []
+        return {**told, "refused": why}, None
     events: list[Event] = []
     after = game.apply(state, move, events.append)
-    told["events"] = (
-        [said(event, phrases, names) for event in events]
-        if is_whole
-        else sentences(events, phrases, names)
-    )
-    told["state"] = short(after)
+    told |= {"events": sentences(events, game.phrases, names), "state": digest(after)}
     quiet = game.apply(state, move)
     if quiet != after:
         told["untold"] = short(quiet)
@@ -139,9 +127,11 @@ def _step(
 def _named(game: Any, names: Names, state: Any, move: Any) -> Told:
     """The move itself; an engine need not have words for one that nobody would try."""
     try:
-        return said(game.phrase_of(state, move), game.phrases, names)
+        event = game.phrase_of(state, move)
+        arrows = game.arrows(state, move)
+        return {"move": said(event, game.phrases, names), "made": digest((event, arrows))}
     except (LookupError, TypeError, ValueError) as error:
-        return {"failed": type(error).__name__}
+        return {"move": f"no words for it: {type(error).__name__}"}
 
 
 def _is_open(game: Any, actor: int, state: Any, move: Any) -> bool:
@@ -150,40 +140,47 @@ def _is_open(game: Any, actor: int, state: Any, move: Any) -> bool:
     return actor >= 0 and move in game.moves(state)
 
 
-def _look(game: Any, names: Names, state: Any) -> Told:
-    """All that can be asked of a position: who acts, what may be done, what is seen."""
-    actor = game.actor(state)
-    results = game.returns(state)
+def _look(game: Any, names: Names, state: Any, is_whole: bool = False) -> Told:
+    """All that can be asked of a position: who acts, what may be done, what is seen.
+
+    The moves and refusals are told one by one if it is to be whole.
+    """
+    actor, results = game.actor(state), game.returns(state)
     told: Told = {"acts": ACTORS.get(actor) or names.seat(actor)}
     if any(results):
         told["returns"] = plain(results)
     if actor == CHANCE:
-        told["chance"] = short(game.chance(state))
+        told["chance"] = digest(game.chance(state))
     if actor >= 0:
-        moves = tuple(game.moves(state))
-        legal = frozenset(moves)
-        told["moves"] = short(moves)
-        tried = [move for move in game.candidates(state) if move not in legal]
-        pairs = [(move, game.refusal(state, move)) for move in (*tried, *moves)]
-        told["refused"] = refusals(
-            [pair for pair in pairs if pair[1] or pair[0] not in legal], game.phrases, names
-        )
-        told["named"] = digest([game.phrase_of(state, move) for move in (*tried, *moves)])
-        told["arrows"] = digest([game.arrows(state, move) for move in (*tried, *moves)])
-    if notes := game.notes(state):
-        told["notes"] = sentences(notes, game.note_phrases, names)
-    if kept := game.conserved(state):
-        told["conserved"] = digest(kept)
+        told |= _choices(game, names, state, is_whole)
     seats = range(len(results))
-    told["sees"] = [digest(game.observe(state, seat)) for seat in seats]
-    told["drawn"] = [digest(game.draw(state, viewer)) for viewer in (None, *seats)]
+    told["seen"] = digest([game.observe(state, seat) for seat in seats])
+    told["drawn"] = digest([game.draw(state, viewer) for viewer in (None, *seats)])
+    told["told"] = digest((game.notes(state), game.conserved(state)))
     return told
+
+
+def _choices(game: Any, names: Names, state: Any, is_whole: bool) -> Told:
+    """The moves of the actor, and why the others are refused."""
+    moves = tuple(game.moves(state))
+    legal = frozenset(moves)
+    tried = (*(move for move in game.candidates(state) if move not in legal), *moves)
+    pairs = [(move, game.refusal(state, move)) for move in tried]
+    wrong = [pair for pair in pairs if pair[1] or pair[0] not in legal]
+    named = [(game.phrase_of(state, move), game.arrows(state, move)) for move in tried]
+    if not is_whole:
+        return {"moves": len(moves), "choices": digest((moves, wrong, named))}
+    return {
+        "moves": short(moves),
+        "refused": refusals(wrong, game.phrases, names),
+        "choices": digest(named),
+    }
 
 
 def _small(rig: Rig, example: Example) -> Told:
     for table in rig.play(example.played).small():
         if table.name == example.table and table.seats == example.seats:
-            return {"state": short(table.state)}
+            return {"state": digest(table.state)}
     return {"state": None}
 
 

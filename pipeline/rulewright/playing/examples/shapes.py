@@ -12,12 +12,12 @@ from typing import Any
 from rulewright.play import Event, Refusal
 from rulewright.playing.telling.sentences import Names, tell
 
-SHORT = 450
+SHORT = 160
 """So many characters of JSON are kept whole."""
 BRIEF = 60
 """So many where all is told briefly."""
-FEW = 12
-"""So many refused moves are kept one by one."""
+FEW = 8
+"""So many sentences are kept; of more, how many there are."""
 Phrases = Mapping[str, Mapping[str, str]]
 
 
@@ -61,30 +61,30 @@ def briefly(value: Any, depth: int = 0) -> Any:
     return [briefly(part, depth + 1) for part in value] if isinstance(value, list) else value
 
 
-def said(event: Event | Refusal, phrases: Phrases, names: Names) -> dict[str, Any]:
-    """An event or a refusal: the sentence, and what it is made from."""
-    shape = {
-        "said": tell(event, phrases, names),
-        "phrase": event.phrase,
-        "rule": event.rule,
-        "facts": {name: plain(value) for name, value in event.facts},
-    }
-    return {**shape, "also": list(event.also)} if event.also else shape
+def said(event: Event | Refusal, phrases: Phrases, names: Names) -> str:
+    """An event or a refusal as its sentence with the rule: "Ann takes 2 stones. [take-limit]"."""
+    return f"{tell(event, phrases, names)} [{event.rule}]"
 
 
-def sentences(events: Iterable[Event], phrases: Phrases, names: Names) -> dict[str, Any]:
-    """What happened, as sentences alone; what they are made from is in the digest."""
+def sentences(events: Iterable[Event], phrases: Phrases, names: Names) -> list[str]:
+    """What happened in sentences, and at last a digest of the phrases and facts behind them."""
     known = list(events)
-    return {"said": [tell(event, phrases, names) for event in known], "all": digest(known)}
+    told = [said(event, phrases, names) for event in known[:FEW]]
+    more = [f"and {len(known) - FEW} more"] if len(known) > FEW else []
+    return [*told, *more, digest(known)] if known else []
 
 
-def refusals(pairs: Iterable[tuple[Any, Refusal | None]], phrases: Phrases, names: Names) -> Any:
-    """Why each move is refused; of very many, how many by which rule, and a digest."""
+def refusals(
+    pairs: Iterable[tuple[Any, Refusal | None]], phrases: Phrases, names: Names
+) -> list[str]:
+    """Why each move is refused; of many, how many by which rule; and at last a digest."""
     known = [(plain(move), refusal) for move, refusal in pairs]
-    if len(known) <= FEW:
-        return [
-            {"move": move, **(said(refusal, phrases, names) if refusal else {"said": "allowed"})}
+    if len(known) > FEW:
+        counts = Counter(refusal.rule if refusal else "allowed" for _, refusal in known)
+        told = [f"{rule}: {many}" for rule, many in sorted(counts.items())]
+    else:
+        told = [
+            f"{compact(move)}: {said(refusal, phrases, names) if refusal else 'allowed'}"
             for move, refusal in known
         ]
-    counts = Counter(refusal.rule if refusal else "allowed" for _, refusal in known)
-    return {"rules": dict(sorted(counts.items())), "all": digest(known)}
+    return [*told, digest(known)] if known else []

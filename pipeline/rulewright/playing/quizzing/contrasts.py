@@ -67,7 +67,13 @@ def add_shown(rule: str, view: View, other: View, contrasts: Contrasts) -> None:
 
 
 def add_said(rule: str, mine: After, other: After, found: Contrasts) -> None:
-    """What only one of both says happens, and the rule decides."""
+    """What only one of both says happens, and the rule decides.
+
+    Where both come to the same, what is said only otherwise can be true in both: that somebody
+    becomes what he is already.
+    """
+    if mine.ends == other.ends:
+        return
     for is_yes, ours, theirs in ((True, mine, other), (False, other, mine)):
         known = {(event.phrase, event.facts) for event in theirs.events}
         for event in ours.events:
@@ -80,9 +86,10 @@ def add_said(rule: str, mine: After, other: After, found: Contrasts) -> None:
 
 
 def _implies(told: Event, other: Event) -> bool:
-    """Whether an event says all that another of its rule says: "Ann and Ben", and "Ben"."""
+    """Whether an event says more than another of its rule, and that too: "Ann and Ben", and "Ben"."""
     facts = dict(told.facts)
-    return told.rule == other.rule and all(
+    is_more = told.rule == other.rule and told.facts != other.facts
+    return is_more and all(
         name in facts and _holds(facts[name], value) for name, value in other.facts
     )
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Literal, NamedTuple
 
-from rulewright.play import CHANCE, OVER, UNDECIDED
+from rulewright.play import CHANCE, OVER, UNDECIDED, Event
 from rulewright.playing.searching.lockstep import AnyGame, options_of
 from rulewright.playing.searching.search import Hit
-from rulewright.playing.telling.describing import describe
+from rulewright.playing.telling.describing import board_lines, describe
 from rulewright.playing.telling.sentences import Names, tell
 
 FEW_MOVES = 2
 """So many moves, or things that lie differently, are all named."""
+WINS = {"en": re.compile(r"\bwins?\b(?! the (?!game\b))")}
+"""How a sentence says that the game is won, and not a trick or a round."""
 Contrast = Literal["rule", "value", "translation", "reading"]
 
 
@@ -46,6 +49,9 @@ class Parted:
         if hit.kind == "refusal":
             return self._allowed(ours), self._allowed(theirs, ours.after is None)
         mine, yours = apart(ours.said, theirs.said)
+        if hit.kind == "setup" and not (mine and yours):
+            ours, theirs = self._set_up(self.base, ours), self._set_up(self.other, theirs)
+            mine, yours = apart(ours.said, theirs.said)
         ending, other_ending = self._ending(self.base, ours), self._ending(self.other, theirs)
         if ending != other_ending:
             going = self._going_on(self.other, theirs, self.base, ours)
@@ -93,21 +99,29 @@ class Parted:
         if actor != OVER:
             return ()
         winners = [seat for seat, won in enumerate(game.returns(course.after)) if won > 0]
-        if not winners:
-            return (self.texts["over"],)
         seats = self.names.listed(self.names.seat(seat) for seat in winners)
+        if not winners or self._names_winners(course, seats):
+            return (self.texts["over"],)
         key = "won" if len(winners) == 1 else "won-many"
         return (self.texts[key].format(seats=seats),)
+
+    def _names_winners(self, course: Course, seats: str) -> bool:
+        """Whether the last event has said already who wins."""
+        wins, last = WINS.get(self.names.language), course.said[-1:]
+        return wins is not None and any(seats in text and wins.search(text) for text in last)
 
     def _going_on(
         self, game: AnyGame, course: Course, other: AnyGame, course_there: Course
     ) -> tuple[str, ...]:
-        """That the game goes on, where it ends in the other version."""
+        """That the game goes on, and with whom, where it ends in the other version."""
         if course.after is None or course_there.after is None:
             return ()
         actor = game.actor(course.after)
-        is_on = actor not in (OVER, UNDECIDED) and other.actor(course_there.after) == OVER
-        return (self.texts["goes-on"],) if is_on else ()
+        if actor in (OVER, UNDECIDED) or other.actor(course_there.after) != OVER:
+            return ()
+        if actor == CHANCE:
+            return (self.texts["goes-on"],)
+        return (self.texts["goes-on-next"].format(seat=self.names.seat(actor)),)
 
     def _possible(
         self,
@@ -152,15 +166,26 @@ class Parted:
             there = self.other.apply(there, options[0])
         return Course((), here), Course((), there)
 
+    def _set_up(self, game: AnyGame, course: Course) -> Course:
+        """The setup to its end: this version's own first chance, again and again."""
+        said: list[Event] = []
+        state = course.after
+        while state is not None and game.actor(state) == CHANCE:
+            state = game.apply(state, options_of(game, state, CHANCE)[0], said.append)
+        told = tuple(tell(event, self.base.phrases, self.names) for event in said)
+        return Course((*course.said, *told), state, course.stop)
+
     def _pictured(self, ours: Course, theirs: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What lies differently on the table."""
-        if ours.after is not None and theirs.after is not None:
-            here = describe(self.base.draw(ours.after), self.names)
-            there = describe(self.other.draw(theirs.after), self.names)
-            mine = tuple(text for text in here if text not in there)
-            yours = tuple(text for text in there if text not in here)
-            return mine, yours
-        return (), ()
+        if ours.after is None or theirs.after is None:
+            return (), ()
+        pictures = self.base.draw(ours.after), self.other.draw(theirs.after)
+        here, there = (describe(picture, self.names) for picture in pictures)
+        boards = [board for picture in pictures for board in picture.boards]
+        sizes = {board_lines(board, self.names)[0] for board in boards}
+        mine = tuple(text for text in here if text not in there)
+        yours = tuple(text for text in there if text not in here)
+        return _plainest(mine, sizes), _plainest(yours, sizes)
 
     def _seen(self, ours: Course, theirs: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What the first player who can tell the versions apart sees differently on the table."""
@@ -177,6 +202,14 @@ class Parted:
         things = " ".join(text for text in here if text not in there)
         said = self.texts["seen"].format(seat=self.names.seat(seat), things=things)
         return (said,) if things else ()
+
+
+def _plainest(things: Iterable[str], sizes: Collection[str]) -> tuple[str, ...]:
+    """What lies on a board before how large it is; of many things, what is told in few words."""
+    texts = sorted(things, key=lambda text: text in sizes)
+    if len(texts) > FEW_MOVES:
+        texts.sort(key=lambda text: (text in sizes, len(text)))
+    return tuple(texts)
 
 
 def apart(

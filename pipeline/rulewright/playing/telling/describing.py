@@ -16,6 +16,9 @@ from rulewright.playing.telling.naming import (
 )
 from rulewright.playing.telling.sentences import Names, sentence
 
+SPACES = ("space", "square")
+"""The concepts that a glossary may have for the squares of a board."""
+
 # Language -> piece -> template.
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -27,6 +30,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "of-seat": "{owner}’s {things}",
         "of-side": "{owner} {things}",
         "on": "{things} on {square}{how}",
+        "numbered": "{term} {name}",
         "pile": "on {square}, from the top: {things}",
         "how": ", {how}",
         "how-piled": " ({how})",
@@ -61,6 +65,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "of-seat": "{owner}の{things}",
         "of-side": "{owner}の{things}",
         "on": "{things}：{square}{how}",
+        "numbered": "{name}の{term}",
         "pile": "上から{things}：{square}",  # from the top
         "how": "（{how}）",
         "how-piled": "（{how}）",
@@ -273,7 +278,7 @@ def _square_text(board: Board, squares: Sequence[Square], names: Names) -> str:
     for item in reversed(square.stack):
         alike = item._replace(count=1)
         counts[alike] = counts.get(alike, 0) + item.count
-    name = square_name(board, square.at)
+    name = _space_name(board, square, names)
     if len(counts) == 1:
         ((item, count),) = counts.items()
         how = _how(item, names, "how")
@@ -285,6 +290,15 @@ def _square_text(board: Board, squares: Sequence[Square], names: Names) -> str:
     if is_track(board):
         return texts["on"].format(things=names.listed(things), square=name, how="")
     return texts["pile"].format(square=name, things=names.listed(things))
+
+
+def _space_name(board: Board, square: Square, names: Names) -> str:
+    """What a square is called; with what squares are called here, if its name is a number."""
+    name = square_name(board, square.at)
+    term = next((concept for concept in SPACES if concept in names.terms), "")
+    if not term or not name.isdigit():
+        return name
+    return _texts(names)["numbered"].format(term=names.term(term), name=name)
 
 
 def _thing(board: Board, item: Item, count: int, names: Names) -> str:

@@ -10,7 +10,7 @@ from rulewright.playing.searching.lockstep import AnyGame
 from rulewright.playing.searching.search import Hit, Step
 from rulewright.playing.telling.contrasting import Contrast, Course, Parted, apart
 from rulewright.playing.telling.pictured import after_move, before_move
-from rulewright.playing.telling.sentences import Names, figures, sentence, tell
+from rulewright.playing.telling.sentences import Names, figures, sentence, spelled, tell
 from rulewright.playing.variants import show_value
 from rulewright.playing.verdicts import Witness
 
@@ -21,6 +21,9 @@ SHOWN = 4
 in one, half of it: the rest goes without saying."""
 VAGUE = ("example", "differs")
 """Sentences that say little of what happens, ever less."""
+
+OPENERS = frozenset(("A", "An", "Every", "It", "No", "Nobody", "That", "The", "There", "This"))
+"""What loses its capital within a sentence; a name, of a player or a color, keeps it."""
 
 # Language -> piece -> template.
 TEXTS = {
@@ -46,6 +49,7 @@ TEXTS = {
         "next": "It is {seat}’s turn.",
         "next-still": "It is still {seat}’s turn.",
         "goes-on": "The game goes on.",
+        "goes-on-next": "The game goes on, and it is {seat}’s turn.",
         "seen": "What {seat} sees: {things}",
         "nothing": "Nothing more happens.",
         "differs": "The game goes on differently.",
@@ -145,7 +149,7 @@ class Teller:
         refusal = game.refusal(step.before, step.move)
         if refusal is None:
             return sentence(self.texts["refused"], self.names)
-        why = tell(refusal, self.base.phrases, self.names)
+        why = _within(tell(refusal, self.base.phrases, self.names))
         return self.texts["refused-why"].format(why=why)
 
     def _happened(self, said: Sequence[Event], after: Any) -> Course:
@@ -163,7 +167,7 @@ class Teller:
         return tell(self.base.phrase_of(step.before, step.move), self.base.phrases, self.names)
 
     def _table(self, hit: Hit) -> str:
-        seats = hit.table.seats
+        seats = spelled(hit.table.seats, self.names.language)
         head, _, made = hit.table.name.partition(":")
         if hit.kind == "setup" or hit.table.name == "reached:0":
             return sentence(self.texts["start"].format(n=seats), self.names)
@@ -209,6 +213,11 @@ class Teller:
         if value is None:
             return self.texts["none"]
         return figures(value) if type(value) is int else show_value(value)
+
+
+def _within(text: str) -> str:
+    """A sentence as it stands after a colon."""
+    return text[:1].lower() + text[1:] if text.partition(" ")[0] in OPENERS else text
 
 
 def _has(game: AnyGame, state: Any, move: Any) -> bool:

@@ -36,6 +36,7 @@ MORE_TEXTS: Mapping[str, Mapping[str, str]] = {
         "next": "次は{seat}の番となる。",
         "next-still": "引き続き{seat}の番である。",  # it is still the player's turn
         "goes-on": "ゲームは続く。",
+        "goes-on-next": "ゲームは続き、次は{seat}の番となる。",
         "nothing": "ほかには何も起こらない。",
         "differs": "この先の進み方が変わる。",  # the game goes on differently
     },

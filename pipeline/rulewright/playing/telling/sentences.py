@@ -85,6 +85,15 @@ def figures(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+SPELLED = {"en": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")}
+
+
+def spelled(number: int, language: str) -> str:
+    """A number as running text has it: small ones in words, where the language does so."""
+    words = SPELLED.get(language, ())
+    return words[number] if 0 <= number < len(words) else figures(number)
+
+
 def make_names(glossary: Glossary, language: str) -> Names:
     """The preferred terms of a glossary in one language."""
     terms = {}

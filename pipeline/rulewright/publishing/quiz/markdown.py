@@ -47,8 +47,6 @@ def _question(number: int, question: Question) -> Iterator[str]:
 
 
 def _position(position: Position) -> Iterator[str]:
-    if not (position.holdings or position.boards or position.notes):
-        return
     yield plain(told(position))
     grid = grid_of(position, words.NOTHING)
     if grid:
