@@ -175,6 +175,9 @@ def reconcile(folder: Path | None, books: tuple[str, ...], form: str) -> None:
 @click.option("--edition", "editions", multiple=True, help="only this edition (may be repeated)")
 @click.option("--check", "only_check", is_flag=True, help="fail if the tracked output is stale")
 @click.option("--force", is_flag=True, help="build even if nothing has changed")
+@click.option(
+    "--quiz", is_flag=True, help="the report counts what a quiz asks about (takes longer)"
+)
 @click.pass_obj
 def build(
     folder: Path | None,
@@ -182,13 +185,14 @@ def build(
     editions: tuple[str, ...],
     only_check: bool,
     force: bool,
+    quiz: bool,
 ) -> None:
     """Do everything, and publish the books that hold into output/."""
     with faults():
         workspace, slugs = books_asked(folder, books)
         worst = CLEAN
         for slug in slugs:
-            worst = max(worst, _build(workspace, slug, editions, only_check, force))
+            worst = max(worst, _build(workspace, slug, editions, only_check, force, quiz))
         sys.exit(worst)
 
 
@@ -278,13 +282,18 @@ def main() -> None:
 
 
 def _build(
-    workspace: Workspace, slug: str, editions: Sequence[str], only_check: bool, force: bool
+    workspace: Workspace,
+    slug: str,
+    editions: Sequence[str],
+    only_check: bool,
+    force: bool,
+    quiz: bool,
 ) -> int:
     """Build one book; its exit code."""
     from rulewright.stamp import OUTPUTS, is_fresh, stamp_of
 
     stamp_name = f"output/{slug}/.stamp"
-    if not (force or only_check or editions) and is_fresh(workspace, slug):
+    if not (force or only_check or editions or quiz) and is_fresh(workspace, slug):
         click.echo(f"{slug}: nothing has changed; see output/{slug}/", err=True)
         return CLEAN
     from rulewright.judging.ruling.forgetting import IDLE
@@ -292,13 +301,13 @@ def _build(
     from rulewright.playing.telling.pictured import idle_figures
     from rulewright.publishing.aid import aid_notes
     from rulewright.publishing.glyphs import glyph_notes
-    from rulewright.stages import EDITIONS, build_book, failures
+    from rulewright.stages import EDITIONS, QUESTIONS, build_book, failures
 
     unknown = [name for name in editions if name not in EDITIONS]
     if unknown:
         stop(f"--edition: found {unknown[0]}, expected one of {', '.join(EDITIONS)}")
     wanted = ("markdown",) if only_check else editions or tuple(EDITIONS)
-    checked, made = build_book(workspace, slug, wanted, Teller())
+    checked, made = build_book(workspace, slug, wanted, Teller(), QUESTIONS if quiz else 0)
     failed = failures(checked)
     for text in failed:
         click.echo(f"{slug}: {text}", err=True)

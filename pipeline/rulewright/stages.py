@@ -45,6 +45,8 @@ from rulewright.workspace import Workspace
 
 Tell = Callable[[str], None]
 
+QUESTIONS = 200
+"""How many questions of the quiz the coverage counts, where it is asked to."""
 EDITIONS: Mapping[str, tuple[str, Callable[[CheckedBook], bytes]]] = {
     "markdown": ("rulebook.md", publish_markdown),
     "html": ("rulebook.html", publish_html),
@@ -74,14 +76,15 @@ class Asked:
 
 
 def build_book(
-    workspace: Workspace, slug: str, editions: Sequence[str], tell: Tell
+    workspace: Workspace, slug: str, editions: Sequence[str], tell: Tell, quiz: int = 0
 ) -> tuple[CheckedBook, dict[str, bytes]]:
     """The whole road of one book: the bytes of its editions by file name.
 
-    A book that does not hold gets its report alone.
+    A book that does not hold gets its report alone. `quiz`: the report counts what so many
+    questions ask about.
     """
     judged = judge_book(workspace, slug, tell)
-    checked = check_book(workspace, judged, tell)
+    checked = check_book(workspace, judged, tell, quiz=quiz)
     holds = not failures(checked)
     return checked, publish(checked, editions if holds else ("report",), tell)
 

@@ -24,9 +24,6 @@ NOT_PLAYED = "book.yaml names no engine; nothing was played"
 FORMATS = click.Choice(["text", "json", "junit"])
 
 
-QUESTIONS = 200
-
-
 class Asked(NamedTuple):
     """How many random games, how many of their states are looked at, swapped; the first seed.
 
@@ -107,7 +104,7 @@ def tell_all(
 def tried(root: Path, slug: str, asked: Asked, is_fresh: bool) -> Told:
     """A book judged and tried; its faults halt."""
     from rulewright.playing.watching.playout import Sampling
-    from rulewright.stages import check_book, judge_book
+    from rulewright.stages import QUESTIONS, check_book, judge_book
 
     workspace, teller = Workspace(root), Teller()
     judged = judge_book(workspace, slug, teller)
