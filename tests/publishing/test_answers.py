@@ -47,7 +47,7 @@ def test_the_colophon_says_who_has_answered(make: Make) -> None:
     assert "1 question answered by the designer (Ms. Sato, 5 December 2026)." in text
     assert "open for the designer" not in text
     assert "Open question" not in text
-    assert "1 question open for the designer." in publish_markdown(make()).decode()
+    assert "1 question is open for the designer." in publish_markdown(make()).decode()
 
 
 def test_the_screen_shows_no_open_question_either(make: Make) -> None:

@@ -219,7 +219,7 @@ def test_a_date_is_read_or_left(text: str, shown: str) -> None:
 
 def test_the_colophon_counts_what_was_played(make: Make) -> None:
     said = {credit.label: credit.text for credit in compose(make()).colophon}
-    assert "2 of its 2 rules change a play" in said["What was checked"]
+    assert "2 of its 2 rules make a difference in play" in said["What was checked"]
     assert "1,000 games" in said["What was checked"]
     unplayed = {credit.label: credit.text for credit in compose(make(played=False)).colophon}
     assert "No engine has played" in unplayed["What was checked"]

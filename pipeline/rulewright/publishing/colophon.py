@@ -107,7 +107,9 @@ def _asked(questions: Sequence[Question]) -> list[str]:
     signed = dict.fromkeys(f"{one.who}, {day(one.when)}" for one in answers)
     said = []
     if left := len(questions) - len(answers):
-        said.append(f"{plural(left, 'question')} open for the designer.")
+        said.append(
+            f"{plural(left, 'question')} {'is' if left == 1 else 'are'} open for the designer."
+        )
     if answers:
         count = plural(len(answers), "question")
         said.append(f"{count} answered by the designer ({'; '.join(signed)}).")
@@ -161,11 +163,11 @@ def _played(trial: Trial) -> list[str]:
     biting = sum(rule.bites for rule in trial.rules)
     bound = sum(not binding.alone for binding in trial.bindings)
     said = [
-        f"An engine plays the game: {biting} of its {plural(len(trial.rules), 'rule')} change a "
-        "play when they are changed."
+        f"An engine plays the game: {biting} of its {plural(len(trial.rules), 'rule')} make a "
+        "difference in play."
     ]
     if bound:
-        said.append(f"{plural(bound, 'number')} agree in the source, in this text and in play.")
+        said.append(f"{plural(bound, 'number')} agree in the source, in this text, and in play.")
     if trial.playouts:
         runs = trial.playouts
         said.append(f"{runs.games:,} games were played at random ({runs.decisions:,} decisions).")

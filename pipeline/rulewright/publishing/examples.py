@@ -23,7 +23,7 @@ from rulewright.publishing.page import (
     OtherReading,
     Side,
 )
-from rulewright.publishing.sides import FEWER, IDLE, is_restated, readable, sides_of
+from rulewright.publishing.sides import FEWER, IDLE, NOTHING, is_restated, readable, sides_of
 
 # The kinds of rule whose example stands on paper: where a player decides, or something follows.
 # How the table is set up, and what words mean, is plain from the rule; the screen shows it.
@@ -223,12 +223,17 @@ def note_of(
 
 
 def _then(verdict: ChoiceVerdict | None, words: Mapping[str, str]) -> str:
-    """What would happen in the other reading: the position, the deciding move, what follows."""
+    """What would happen in the other reading: the position, the moves, what follows.
+
+    Where nothing follows, it is what the book's own reading does that then does not happen.
+    """
     if verdict is None or verdict.witness is None:
         return ""
     witness = verdict.witness
-    after = (readable(text, words) for text in witness.without[:FEWER])
-    return " ".join((witness.table, *witness.moves[-1:], *after))
+    after = [readable(text, words) for text in witness.without[:FEWER]]
+    if set(after) <= NOTHING and witness.canonical:
+        after = [words["not-then"].format(event=witness.canonical[0])]
+    return " ".join((witness.table, *witness.moves, *after))
 
 
 def with_rules(

@@ -24,6 +24,7 @@ LABELS: Mapping[str, Mapping[str, str]] = {
         "default-why": "Why as printed:",
         "other": "Other reading:",
         "then": "In play:",
+        "not-then": "This does not happen: {event}",
         "with": "With this rule:",
         "off": "Without it:",
         "value": "With another number:",

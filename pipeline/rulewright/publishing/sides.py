@@ -23,6 +23,8 @@ IDLE = tuple(
     texts[key] for texts in TEXTS.values() for key in ("nothing", "undecided", "allowed", "differs")
 )
 """What a side says when it tells nothing of its own."""
+NOTHING = frozenset(texts["nothing"] for texts in TEXTS.values())
+"""What a side says when nothing follows in it."""
 STEM = 4
 """Letters by which words are taken for one: "returns" and "return"."""
 RESTATED = 0.5
