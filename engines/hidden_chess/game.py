@@ -44,6 +44,7 @@ class HiddenChess(Game[State, Move]):
     rules = RULES
     phrases = {"en": ENGLISH, "ja": JAPANESE}  # noqa: RUF012
     note_phrases = {"en": notes.ENGLISH}  # noqa: RUF012
+    unordered = notes.UNORDERED
     state_type = State
     move_type = Move
 

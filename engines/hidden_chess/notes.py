@@ -8,9 +8,11 @@ from typing import Final
 from rulewright.play import Event, Value
 
 from .law import Law
+from .layouts import BLACK, WHITE
 from .state import State
 
 ENGLISH: Final = {
+    "colors": "{white:seat} plays White, and {black:seat} plays Black.",
     "to-place": "{seat} is to place a piece. The sheet of paper is still in place.",
     "to-act": "It is {seat}’s turn, and {seat} has not done anything this turn yet.",
     "acting": "It is {seat}’s turn. So far on this turn, {seat} has taken {n:action}{crest}.",
@@ -25,10 +27,14 @@ ENGLISH: Final = {
     "moved": "moved a piece already",
     "none-moved": "not moved a piece yet",
 }
+UNORDERED: Final = frozenset(("to-place",))
+"""While the pieces are placed, no rule says who of both places first."""
 
 
 def notes_of(law: Law, state: State) -> Iterator[Event]:
     """The notes on a position; facts that no template prints follow from what is told."""
+    if state.phase in ("place", "turn"):
+        yield _note("colors", "choose-colors", white=WHITE, black=BLACK)
     if state.phase == "place":
         yield _note("to-place", "place-pieces", seat=state.turn)
         yield _note("first", "first-player", seat=state.first)

@@ -41,6 +41,11 @@ SETTINGS: Final = (
         "Kd7 Rd5 Bf4 Nc5!",
     ),
     Setting(
+        "Five pieces against four, one of Ben’s face down, and Ann is to act",
+        "Kd1 Re3 Bb4 Nf3 Ra1",
+        "Kd7 Rd5 Bc5! Ne5?",
+    ),
+    Setting(
         "Four pieces each, one of them face down, and Ann is to act",
         "Kd1 Re3 Bb4 Nf3",
         "Kd7 Rd5 Bc5! Ne5?",
@@ -203,5 +208,5 @@ def small_tables(make: Callable[[], Player]) -> tuple[Table, ...]:
     return (
         *(Table(setting.name, 2, position_of(setting)) for setting in SETTINGS),
         *(Table(opening.name, 2, opened(game, opening)) for opening in OPENINGS),
-        Table("Nobody knows yet who goes first", 2, game.start(2)),
+        Table("The first player is still to be decided", 2, game.start(2)),
     )

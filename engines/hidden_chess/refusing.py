@@ -113,8 +113,9 @@ def _no_move(law: Law, state: State, seat: int, move: Move) -> Refusal:
     if not may_move(law, state):
         return no("held", "first-move", **facts)
     if man.kind == "K" and not may_move_king(law, state):
-        rule = "king-needs-crest" if not state.used else "king-may-move"
-        return no("king-held", rule, seat=seat)
+        if state.used:
+            return no("king-stays-put", "king-may-move", seat=seat)
+        return no("king-held", "king-needs-crest", seat=seat)
     return _no_way(law, state, man, move) or _no_landing(law, state, man, move)
 
 

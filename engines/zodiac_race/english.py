@@ -121,7 +121,7 @@ ENGLISH: Final = {
     "scores-kept": "The players keep their victory points for the next race.",
     "scores-cleared": "The score sheets are set back to 0.",
     "race-starter": (
-        "{seat} has the fewest victory points from this race ({points}) and is the start player "
+        "{seat} gained the fewest victory points in this race ({points}) and is the start player "
         "of the next one."
     ),
     "race-starter-total": (
@@ -129,7 +129,7 @@ ENGLISH: Final = {
         "next race."
     ),
     "race-starter-most": (
-        "{seat} has the most victory points from this race ({points}) and is the start player "
+        "{seat} gained the most victory points in this race ({points}) and is the start player "
         "of the next one."
     ),
     "race-starter-tied": (

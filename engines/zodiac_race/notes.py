@@ -52,7 +52,7 @@ def notes_of(game: Rulings, law: Law, state: State, viewer: int | None) -> Itera
             yield _note("score", "carry-over", seat=seat, n=points)
     for seat, play in enumerate(state.plays):
         if play.number == NO_NUMBER:
-            yield _note("face-down", "face-down-number", seat=seat)
+            yield _note("face-down", "face-down", seat=seat)
         elif play.number != NOT_YET:
             yield _note("number", "play-card", seat=seat, number=play.number)
     phrase, rule = TO_DO[state.phase]
@@ -68,7 +68,7 @@ def notes_of(game: Rulings, law: Law, state: State, viewer: int | None) -> Itera
 
 def _mission(law: Law, seat: int, mission: Mission) -> Event:
     animal = law.animals[mission.animal] if mission.animal >= 0 else ""
-    facts = {"seat": seat, "animal": animal, "n": mission.bound}
+    facts: dict[str, Value] = {"seat": seat, "animal": animal, "n": mission.bound}
     return _note(f"mission-{mission.kind}", "mission-points", **facts)
 
 

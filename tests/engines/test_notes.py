@@ -49,17 +49,17 @@ def said(game: Any, state: Any, viewer: int | None = None) -> str:
 
 
 def lines() -> Iterator[str]:
-    """Each new telling once, under the table and the move that led to it."""
+    """Each new telling once, under the number of the table and the move that led to it."""
     for name in ENGINES:
         game = loaded(name)
         known: set[str] = set()
         yield f"# {game.name}"
-        for table in game.small():
+        for number, table in enumerate(game.small(), 1):
             for phrase, state in near(game, table.state):
                 text = said(game, state)
                 if text not in known:
                     known.add(text)
-                    yield f"{table.name} [{phrase}]: {text}"
+                    yield f"{number} {phrase or 'itself'}: {text}"
 
 
 def test_notes_are_as_recorded() -> None:

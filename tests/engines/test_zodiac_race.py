@@ -205,7 +205,7 @@ def test_r019_only_who_can_play_no_card_plays_one_face_down() -> None:
 
 
 def test_r019_a_face_down_card_is_turned_up_and_is_the_lowest() -> None:
-    state = named("is turned up")
+    state = named("has turned up")
     assert labels(state.below)[3] == ["M5"]
     assert after(state, "r").starter == 3
     assert "starts-next-down" in phrases(state, "r")
@@ -533,7 +533,7 @@ def test_two_cards_of_which_one_is_placed() -> None:
 
 def test_a_card_that_stays_face_down_is_seen_by_nobody() -> None:
     game = variant("face-down:stays-down")
-    state = named("is turned up", game)
+    state = named("has turned up", game)
     assert labels([state.down]) == [["M5"]]
     assert all(game.observe(state, seat).below[3] == (-1,) for seat in range(4))
     assert after(state, "r", game).top[3] == state.below[3]
@@ -710,9 +710,9 @@ def test_numbers_of_the_text(rule: str, values: dict[str, Value]) -> None:
         ("next-race", "the first race of two"),
         ("new-setup", "the first race of two"),
         ("next-round", "nobody has added"),
-        ("icons", "the first player chooses"),
-        ("start-space", "the first player chooses"),
-        ("road-end", "the first player chooses"),
+        ("icons", "there is no road yet"),
+        ("start-space", "there is no road yet"),
+        ("road-end", "there is no road yet"),
     ],
 )
 def test_without_a_rule_nothing_says_how_to_go_on(rule: str, part: str) -> None:

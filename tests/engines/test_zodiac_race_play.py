@@ -219,7 +219,7 @@ def test_a_leak_would_be_noticed() -> None:
 
 
 def test_a_viewer_is_shown_no_hidden_card() -> None:
-    begun = next(table.state for table in TABLES if table.name.startswith("the first player plays"))
+    begun = next(table.state for table in TABLES if table.name.startswith("Ann, the start player"))
     zones = BASE.draw(begun, 0).zones
     shown = {(zone.name, zone.owner): zone.stacks for zone in zones}
     assert len(shown["hand", 0]) == 11

@@ -112,9 +112,7 @@ def _step(game: Any, names: Names, state: Any, move: Any) -> tuple[Told, Any]:
     actor = game.actor(state)
     told: Told = _named(game, names, state, move)
     if not _is_open(game, actor, state, move):
-        refusal = game.refusal(state, move) if actor >= 0 else None
-        why = sentences([refusal], game.phrases, names) if refusal else []
-        return {**told, "refused": why}, None
+        return {**told, "refused": _why_not(game, names, state, move)}, None
     events: list[Event] = []
     after = game.apply(state, move, events.append)
     told |= {"events": sentences(events, game.phrases, names), "state": digest(after)}
@@ -132,6 +130,17 @@ def _named(game: Any, names: Names, state: Any, move: Any) -> Told:
         return {"move": said(event, game.phrases, names), "made": digest((event, arrows))}
     except (LookupError, TypeError, ValueError) as error:
         return {"move": f"no words for it: {type(error).__name__}"}
+
+
+def _why_not(game: Any, names: Names, state: Any, move: Any) -> list[str]:
+    """Why a move is refused; an engine need not say it while no player is to act."""
+    try:
+        refusal = game.refusal(state, move)
+    except (LookupError, TypeError, ValueError):
+        if game.actor(state) >= 0:
+            raise
+        refusal = None
+    return sentences([refusal], game.phrases, names) if refusal else []
 
 
 def _is_open(game: Any, actor: int, state: Any, move: Any) -> bool:

@@ -158,7 +158,7 @@ def _items_texts(items: Iterable[Item], names: Names) -> str:
 def _items_text(item: Item, count: int, names: Names) -> str:
     """Things alike, with what is printed on them: "2 × red card 7 (dog; monkey and monkey)"."""
     suit = names.term(item.suit) + names.tongue.between if item.suit else ""
-    label = item.label if _tells(item.label) else ""
+    label = label_of(item) if _tells(item.label) else ""
     if not label:
         said = names.counted(item.kind, count)
         return said if not suit else f"{said} ({names.term(item.suit)})" + _ends(item, names)
