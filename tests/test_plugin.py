@@ -107,9 +107,9 @@ def test_what_differs_is_told_in_words(run: Run, played: Path) -> None:
     assert done.returncode == 1
     for said in (
         "frog-pond::take-limit (rule 2.1). Three stones are left.",
-        "step 1, how the move is told, the sentence:",
-        "expected  Ann takes 3 stones.",
-        "found     Ann takes 2 stones.",
+        "step 1, how the move is told:",
+        "expected  Ann takes 3 stones. [take-limit]",
+        "found     Ann takes 2 stones. [take-limit]",
         "If this was meant: rulewright examples frog-pond",
         "1 failed, 1 passed",
     ):

@@ -11,6 +11,8 @@ from mutating.playing import Prepared, Table, all_noticing, noticed_by
 from rulewright.playing.examples.example import Example
 
 Say = Callable[[str], None]
+FEW = 6
+"""So many variants are played again for a slip whose line names none."""
 
 
 @dataclass
@@ -52,7 +54,8 @@ def worth_trying(mutant: Mutant, plays: Prepared, variants: Collection[str]) -> 
     """The variants in whose games a slip might show: those its line names, and those that run it."""
     words = _words(mutant.minus)
     named = {text for text in variants if any(len(w) > 3 and w in text for w in words)}
-    return named or {play.played for play in plays.reaching(mutant)}
+    reaching = sorted({play.played for play in plays.reaching(mutant)})
+    return named or set(random.Random(mutant.id).sample(reaching, min(FEW, len(reaching))))
 
 
 def _likely(mutant: Mutant, plays: list[Example], dice: random.Random) -> list[Example]:

@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.play import CHANCE, OVER, UNDECIDED, Rule, Table, Variant, dump
 from rulewright.playing.examples.example import Example
 from rulewright.playing.examples.replaying import Rig
+from rulewright.playing.searching.lockstep import options_of
 from rulewright.playing.variants import changes_of, read_variant, show_variant
 
 LENGTH = 400
@@ -63,7 +64,10 @@ def _plays(
         if variant:
             yield "start", {"seats": seats, "moves": tuple(_deal(game, seats, dice))}
         course = list(_course(game, game.start(seats), LENGTH, dice))
-        for state in (*dice.sample(course, min(many, len(course))), *course[-1:]):
+        if not course:
+            continue
+        last = game.apply(course[-1], _any_move(game, course[-1], game.actor(course[-1]), dice))
+        for state in (*dice.sample(course, min(many, len(course))), course[-1], last):
             yield "further", _play(game, seats, "", state, course, dice)
     for table in dice.sample(tables, min(2 * many, len(tables))):
         course = list(_course(game, table.state, SHORT, dice))
@@ -104,9 +108,9 @@ def _play(
 ) -> dict[str, Any]:
     """Some moves that may be refused, each tried in the same position; then some that are made."""
     start, moves = state, []
-    if game.actor(state) >= 0:
-        odd = [_odd_move(game, state, course, dice) for _ in range(TRIES)]
-        moves += [move for move in odd if move not in game.moves(state)]
+    odd = [_odd_move(game, state, course, dice) for _ in range(TRIES)]
+    legal = options_of(game, state, game.actor(state))
+    moves += [move for move in odd if move not in legal]
     for _ in range(MOVES):
         actor = game.actor(state)
         if actor in (OVER, UNDECIDED):
@@ -120,8 +124,9 @@ def _play(
 def _odd_move(game: Any, state: Any, course: Sequence[Any], dice: random.Random) -> Any:
     """A move that might be tried, one of another state, or the parts of two of these in one."""
     other = dice.choice(course)
-    moves = [dice.choice(game.candidates(state))]
-    moves.append(_any_move(game, other, game.actor(other), dice))
+    moves = [_any_move(game, other, game.actor(other), dice)]
+    if game.actor(state) >= 0:
+        moves.append(dice.choice(game.candidates(state)))
     if dice.random() < 0.5:
         return dice.choice(moves)
     return game.move_type(*(dice.choice(parts) for parts in zip(*moves, strict=True)))
