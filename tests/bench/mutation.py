@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import yaml
-from mutating.choosing import Choice, worth_trying
+from mutating.choosing import Choice, one_a_variant, worth_trying
 from mutating.journal import Verdict, add_verdict, key_of, read_journal
 from mutating.making import Mutant, engine_sources, in_functions, mutants_of
 from mutating.playing import Table, noticed_by, prepare, set_table
@@ -209,6 +209,7 @@ def report(bench: Bench, suite: str, verdicts: dict[str, str], survivors: bool) 
 def choose_suite(bench: Bench, sample: Sequence[Mutant], arguments: argparse.Namespace) -> None:
     """Write the second suite of a book anew, or with --extend add to it.
 
+    One play for each variant that no printed example plays, then what notices slips.
     Slips that no play of the first round notices get a second one, of more plays of the variants
     in which they might show.
     """
@@ -219,17 +220,20 @@ def choose_suite(bench: Bench, sample: Sequence[Mutant], arguments: argparse.Nam
     rig = bench.table.rig()
     found = list(seek(rig, arguments.plays, arguments.seed))
     variants = variants_of(rig.game().rules)
-    choice = Choice(bench.table, {play.id: play for play in old}, [])
+    done = {play.changed for play in bench.examples([PRINTED])} | {play.played for play in old}
+    kept = _distinct((*old, *one_a_variant(rig, found, done)))
+    _say(f"{bench.slug}: {len(kept) - len(old)} plays for variants that had none")
+    choice = Choice(bench.table, {play.id: play for play in kept}, [])
     for turn in (1, 2):
         plays = prepare(bench.table, _distinct((*choice.chosen.values(), *found)), is_new=True)
         _say(f"{bench.slug}: {len(left)} slips left, {len(plays.examples)} plays to choose from")
         left = choice.take(left, plays, arguments.tries * turn, _say)
+        chosen = choice.fewest(plays, [play.id for play in kept])
+        name = MORE.format(book=bench.slug)
+        bench.workspace.write(name, write_examples(_sorted(chosen)).encode())
+        _say(f"{name}: {len(chosen)} plays; {len(left)} slips left")
         wanted = {v for m in left for v in worth_trying(m, plays, variants)}
         found = list(seek(rig, 2 * arguments.plays, arguments.seed + turn, sorted(wanted)))
-    chosen = choice.fewest(plays, [play.id for play in old])
-    name = MORE.format(book=bench.slug)
-    bench.workspace.write(name, write_examples(_sorted(chosen)).encode())
-    _say(f"{name}: {len(chosen)} plays; {len(left)} slips left")
 
 
 def _distinct(plays: Sequence[Example]) -> list[Example]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mutating.making import Mutant
 from mutating.playing import Prepared, Table, all_noticing, noticed_by
 from rulewright.playing.examples.example import Example
+from rulewright.playing.examples.replaying import Rig, replay
+from rulewright.playing.examples.shapes import briefly
 
 Say = Callable[[str], None]
 FEW = 6
@@ -31,6 +33,7 @@ class Choice:
         """
         dice, left = random.Random(0), []
         known = {play.id: play for play in plays.examples}
+        self.chosen = {name: known[name] for name in self.chosen if name in known}
         for number, mutant in enumerate(mutants, 1):
             reaching = plays.reaching(mutant)
             first = [play for play in reaching if play.id in self.chosen]
@@ -48,6 +51,21 @@ class Choice:
         """The chosen plays without those that notice nothing alone; `kept` stay."""
         few = {*fewest(_matrix(self.table, self.noticed, plays, self.chosen)), *kept}
         return tuple(play for name, play in self.chosen.items() if name in few)
+
+
+def one_a_variant(rig: Rig, plays: Iterable[Example], done: Collection[str]) -> list[Example]:
+    """For each variant that is not done the first play that comes out otherwise in the book's game.
+
+    A slip that cuts a variant off from the game makes such a play come out as in the book's.
+    """
+    found: dict[str, Example] = {}
+    for play in plays:
+        if play.played in found or play.played in done or not play.played:
+            continue
+        told, plain = replay(rig, play), replay(rig, replace(play, played=""))
+        if "failed" not in told and briefly(told) != briefly(plain):
+            found[play.played] = play
+    return list(found.values())
 
 
 def worth_trying(mutant: Mutant, plays: Prepared, variants: Collection[str]) -> set[str]:
