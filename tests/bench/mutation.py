@@ -283,4 +283,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except Halt as halt:
+        print(halt, file=sys.stderr)
+        sys.exit(2)
